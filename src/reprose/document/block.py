@@ -1,0 +1,122 @@
+"""A block: one paragraph, heading, note, caption, table ... with its text, its places and its history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, get_args
+
+from reprose.document.edits import Edit, TextMap, compose, inverse
+from reprose.document.line import Line
+
+Role = Literal[
+    "title", "heading", "paragraph", "list_item", "footnote", "caption", "table", "formula", "code", "abstract",
+    "author", "reference", "toc", "index", "quote", "aside", "advert", "page_header", "page_footer",
+    "page_number", "line_number", "watermark", "noise", "other",
+]  # fmt: skip
+ROLES: tuple[str, ...] = get_args(Role)
+BODY: frozenset[str] = frozenset({"title", "heading", "paragraph", "abstract", "quote", "list_item"})
+FURNITURE: frozenset[str] = frozenset({"page_header", "page_footer", "page_number", "line_number", "watermark"})
+
+Box = tuple[int, float, float, float, float]  # page number, x0, y0, x1, y1 in points from the top left
+
+
+class Call(NamedTuple):
+    """A note's mark where the text calls the note: its offset and characters in the block's text."""
+
+    offset: int
+    text: str
+    note: int | None  # index of the note's block in the document, if it was found
+
+
+class Mark(NamedTuple):
+    """A stretch of the text set in another way: "bold", "italic", "sup", "sub" or "link" (with ``target``)."""
+
+    start: int
+    end: int
+    kind: str
+    target: str = ""
+
+
+@dataclass(slots=True, eq=False)
+class Block:
+    """A piece of the document with one role.
+
+    ``source`` is what was read: the lines in reading order, joined by line ends.  ``text`` is what is to be
+    read; ``edits`` lead from the one to the other.  ``boxes`` has one entry for each column and page that the
+    block runs over.
+    """
+
+    role: Role
+    lines: list[Line]
+    text: str = ""
+    level: int | None = None  # of headings, 1 to 6
+    kind: str | None = None  # finer than the role: "abstract", "box", "figure", "table" ...
+    marker: str | None = None  # bullet, number or note mark taken off the text
+    number: str | None = None  # of headings, captions and formulas, as printed
+    rows: list[list[str]] | None = None  # of tables
+    boxes: list[Box] = field(default_factory=list)
+    reason: str = ""
+    confidence: float = 1.0
+    sentences: list[tuple[int, int]] = field(default_factory=list)  # offsets into ``text``
+    calls: list[Call] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    joins: list[Edit] = field(default_factory=list)  # over the line texts joined by line ends
+    repairs: list[Edit] = field(default_factory=list)  # over the result of ``joins``
+
+    @property
+    def source(self) -> str:
+        return "\n".join(line.source for line in self.lines)
+
+    @property
+    def line_edits(self) -> list[Edit]:
+        """From the source to the lines' texts: inferred spaces, single characters, outer white space."""
+        out: list[Edit] = []
+        at = 0
+        for line in self.lines:
+            source = line.source
+            out += line_script(source, line, at)
+            at += len(source) + 1
+        return out
+
+    @property
+    def edits(self) -> list[Edit]:
+        """All edits, over ``source``: replaying them gives ``text``."""
+        source = self.source
+        return compose(compose(self.line_edits, self.joins, source), self.repairs, source)
+
+    @property
+    def map(self) -> TextMap:
+        """Text offsets <-> source offsets."""
+        return TextMap.of(self.edits, len(self.source))
+
+    def places(self, start: int, end: int) -> list[Box]:
+        """Where ``text[start:end]`` stands: one box for each line that it touches."""
+        text_map = self.map
+        lo, hi = text_map.source(start), text_map.source(max(start, end - 1)) + 1 if end > start else None
+        if hi is None:
+            hi = lo
+        out: list[Box] = []
+        at = 0
+        for line in self.lines:
+            a, b = max(lo - at, 0), min(hi - at, len(line.chars))
+            if a < b:
+                out.append((line.number, *line.page.box(line.chars[a:b])))
+            at += len(line.chars) + 1
+        return out
+
+    def undo(self) -> str:
+        """The source, made from the text by the inverse of the edits."""
+        from reprose.document.edits import replay
+
+        return replay(self.text, inverse(self.edits))
+
+
+def line_script(source: str, line: Line, at: int = 0) -> list[Edit]:
+    """The edits that turn a line's source into its text, shifted by ``at``."""
+    edits = [Edit(at + g, at + g, "", " ", "space.gap", "a gap as wide as a space") for g in line.gaps.tolist()]
+    if line.fixes:
+        for fix in line.fixes:
+            edits = [e for e in edits if not fix.start + at < e.start < fix.end + at]
+        edits += [f._replace(start=f.start + at, end=f.end + at) for f in line.fixes]
+        edits.sort(key=lambda e: (e.start, e.end))
+    return edits

@@ -1,0 +1,57 @@
+"""A line: words on one baseline, as indices into its page's characters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document.edits import Edit
+from reprose.document.page import Page, Style
+
+
+@dataclass(slots=True, eq=False)
+class Line:
+    """A run of words on one baseline.
+
+    ``chars`` are the indices of its characters in reading order; ``gaps`` the positions (in ``chars``) before
+    which the layout saw a space that the file does not hold; ``fixes`` edits of single characters over the
+    line's source.  ``text`` is the source with both applied, without white space at either end.
+    """
+
+    page: Page
+    chars: NDArray[np.int32]
+    gaps: NDArray[np.int32]
+    text: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    base: float
+    size: float  # of most of its letters, points
+    style: Style  # of most of its letters
+    turn: int = 0
+    fixes: list[Edit] = field(default_factory=list)
+    bold: float = 0.0  # share of its letters that are bold
+    italic: float = 0.0
+    tag: str | None = None  # role that a tagged file gives it
+
+    @property
+    def source(self) -> str:
+        """The line's characters exactly as read, without inferred spaces."""
+        return self.page.text(self.chars)
+
+    @property
+    def number(self) -> int:
+        """The page's number, from 1."""
+        return self.page.number
+
+    def spans(self) -> list[tuple[int, int]]:
+        """``chars`` as runs (start, end) over the page's columns."""
+        if not len(self.chars):
+            return []
+        cuts = np.flatnonzero(np.diff(self.chars) != 1) + 1
+        starts = [0, *cuts.tolist()]
+        ends = [*cuts.tolist(), len(self.chars)]
+        return [(int(self.chars[a]), int(self.chars[b - 1]) + 1) for a, b in zip(starts, ends, strict=True)]

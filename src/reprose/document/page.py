@@ -1,0 +1,93 @@
+"""A page as columns: one numpy array per property of its characters, no object per character."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+# Bits of ``Page.flags``.  The first group says that a character is not text to be read, and why;
+# such characters stay in the columns, so nothing is lost, but no line holds them.
+HIDDEN = 1  # drawn invisibly (render mode, or clipped away)
+DUPLICATE = 2  # the same glyph set again on the same place (fake bold, shadow)
+OFF_PAGE = 4  # outside the visible page
+UNMAPPED = 8  # the font gives no usable character for the glyph
+DROPPED = HIDDEN | DUPLICATE | OFF_PAGE
+HYPHEN = 16  # the reader knows it as a line-end or soft hyphen
+NO_UNICODE = 32  # the code point is a guess of the parser, the font has no map
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What characters set alike share: font family, weight, slant, colour."""
+
+    font: str
+    weight: int = 400  # 100 to 900; 700 is bold
+    italic: bool = False
+    fixed: bool = False  # typewriter font
+    colour: int = 0  # 0xRRGGBB
+
+    @property
+    def bold(self) -> bool:
+        return self.weight >= 600
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A rectangle of the page (points, origin top left) that leads to a URI."""
+
+    box: tuple[float, float, float, float]
+    uri: str
+
+
+def _empty(*shape: int) -> Floats:
+    return np.zeros(shape, np.float32)
+
+
+@dataclass(slots=True)
+class Page:
+    """One page.  Lengths in points, origin top left, y downwards; all columns have one row per character.
+
+    ``x0 x1`` run from the character's origin to its advance; ``y0 y1`` over the font's ascent and descent;
+    ``base`` is the baseline.  For text that is turned, ``turn`` counts the quarter turns (1: reads upwards,
+    2: upside down, 3: reads downwards; 4: any other angle) and the box is the one on the page as it lies.
+    """
+
+    number: int  # from 1, in the file's order
+    width: float
+    height: float
+    label: str | None = None  # the printed page number as the file declares it
+    code: NDArray[np.uint32] = field(default_factory=lambda: np.zeros(0, np.uint32))
+    x0: Floats = field(default_factory=lambda: _empty(0))
+    y0: Floats = field(default_factory=lambda: _empty(0))
+    x1: Floats = field(default_factory=lambda: _empty(0))
+    y1: Floats = field(default_factory=lambda: _empty(0))
+    base: Floats = field(default_factory=lambda: _empty(0))
+    size: Floats = field(default_factory=lambda: _empty(0))  # type size, points
+    style: NDArray[np.uint16] = field(default_factory=lambda: np.zeros(0, np.uint16))  # row of ``styles``
+    turn: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))
+    flags: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))
+    styles: tuple[Style, ...] = ()
+    rules: Floats = field(default_factory=lambda: _empty(0, 4))  # thin drawn lines: x0 y0 x1 y1
+    rects: Floats = field(default_factory=lambda: _empty(0, 4))  # drawn or filled boxes
+    images: Floats = field(default_factory=lambda: _empty(0, 4))
+    links: tuple[Link, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.code)
+
+    def text(self, chars: NDArray[np.integer] | slice = slice(None)) -> str:
+        """The code points of ``chars`` (indices, or a slice) as a string, exactly as read."""
+        return self.code[chars].astype("<u4").tobytes().decode("utf-32-le", "replace")
+
+    def box(self, chars: NDArray[np.integer]) -> tuple[float, float, float, float]:
+        """The smallest rectangle around ``chars``."""
+        return (
+            float(self.x0[chars].min()),
+            float(self.y0[chars].min()),
+            float(self.x1[chars].max()),
+            float(self.y1[chars].max()),
+        )
