@@ -1,0 +1,188 @@
+"""Every error that reprose raises on purpose: a code, an exit code, and the next step to take.
+
+The classes are the one definition; ``docs/errors.md`` is checked against ``kinds()``.  Exit codes: 0 all
+well, 1 a part failed and the rest was written, 2 wrong usage, 3 and up for kinds of bad input, 70 a defect of
+reprose itself, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+PARTIAL = 1  # exit code: some page or input failed, the rest was written
+DEFECT = 70  # exit code: reprose itself is at fault
+INTERRUPTED = 130  # exit code: Ctrl-C
+
+
+class ReproseError(Exception):
+    """Base of all errors of reprose.  ``str(error)`` is the message, ``hint`` the next step to take.
+
+    ``hint`` given at construction replaces the hint of the kind.  Errors survive pickling, so that worker
+    processes can hand them on.
+    """
+
+    code: ClassVar[str] = "reprose"
+    exit_code: ClassVar[int] = PARTIAL
+    hint: str = "See the message above."
+
+    def __init__(self, message: str = "", *, hint: str | None = None) -> None:
+        super().__init__(message)
+        if hint is not None:
+            self.hint = hint
+
+    @property
+    def message(self) -> str:
+        return str(self.args[0]) if self.args else ""
+
+
+class PageFailed(ReproseError):
+    """One page could not be read; the other pages are not affected."""
+
+    code = "page.failed"
+    hint = "The other pages are complete; repair the file with another PDF tool, or leave the page out with --pages."
+
+
+class PageTimeout(PageFailed):
+    """One page took longer than the page timeout."""
+
+    code = "page.timeout"
+    hint = "Give it more time with --page-timeout, or leave the page out with --pages."
+
+
+class PageTooLarge(PageFailed):
+    """One page has an absurd size, or needs more memory than the reader may use."""
+
+    code = "page.too-large"
+    hint = "Raise read.max_page_points or read.memory with --set, or leave the page out with --pages."
+
+
+class UsageError(ReproseError):
+    """The command or call makes no sense as given."""
+
+    code = "usage"
+    exit_code = 2
+    hint = "See reprose --help."
+
+
+class OptionError(UsageError):
+    """An option does not exist, or its value has the wrong type or is out of range."""
+
+    code = "usage.option"
+    hint = "reprose config lists all options with their ranges."
+
+
+class MissingExtra(UsageError):
+    """An optional part of reprose is needed and not installed."""
+
+    code = "usage.missing-extra"
+    hint = "Install the extra that the message names."
+
+
+class InputNotFound(ReproseError):
+    """The input does not exist or may not be read."""
+
+    code = "input.not-found"
+    exit_code = 3
+    hint = "Check the path and the permissions."
+
+
+class NotAPdf(ReproseError):
+    """The input is of a kind that reprose does not read."""
+
+    code = "input.not-a-pdf"
+    exit_code = 4
+    hint = "Check that the file is what its name says; reprose reads PDF files."
+
+
+class EmptyFile(NotAPdf):
+    """The input has no bytes, or no pages."""
+
+    code = "input.empty"
+    hint = "Fetch or export the file again."
+
+
+class DamagedFile(ReproseError):
+    """The input is truncated or cannot be parsed."""
+
+    code = "input.damaged"
+    exit_code = 5
+    hint = "Fetch the file again, or repair it with another PDF tool."
+
+
+class PasswordNeeded(ReproseError):
+    """The input is encrypted and no password was given."""
+
+    code = "input.password-needed"
+    exit_code = 6
+    hint = "Give the password with --password."
+
+
+class WrongPassword(PasswordNeeded):
+    """The input is encrypted and the password does not open it."""
+
+    code = "input.wrong-password"
+    hint = "Check the password; the user or the owner password will do."
+
+
+class NoText(ReproseError):
+    """The input was read well, and there is no text in it."""
+
+    code = "input.no-text"
+    exit_code = 7
+    hint = "There is nothing to recover; check that this is the right file."
+
+
+class NeedsOcr(NoText):
+    """The input has pictures of pages, and no text."""
+
+    code = "input.needs-ocr"
+    hint = "Run an OCR program on it first (for example ocrmypdf), then give reprose its output."
+
+
+class TooLarge(ReproseError):
+    """The input goes over a limit of size, number or memory."""
+
+    code = "input.too-large"
+    exit_code = 8
+    hint = "Raise the limit that the message names with --set, or split the file."
+
+
+class DocumentTimeout(ReproseError):
+    """Nothing came from the reader for longer than the document timeout."""
+
+    code = "input.timeout"
+    exit_code = 8
+    hint = "Give it more time with --set read.document_timeout=SECONDS, or repair the file with another PDF tool."
+
+
+class ReaderCrashed(ReproseError):
+    """The reader's process died while it opened the input."""
+
+    code = "input.reader-crashed"
+    exit_code = 8
+    hint = "Repair the file with another PDF tool, and report the file to the PDFium project if you can."
+
+
+class OutputExists(ReproseError):
+    """The output is there already."""
+
+    code = "output.exists"
+    exit_code = 9
+    hint = "Choose another name with --output, or overwrite with --force."
+
+
+class OutputFailed(ReproseError):
+    """The output cannot be written."""
+
+    code = "output.failed"
+    exit_code = 9
+    hint = "Check the folder, its permissions, and the space left."
+
+
+def kinds(base: type[ReproseError] = ReproseError) -> Iterator[type[ReproseError]]:
+    """All kinds of error, each once, in the order of their definition within a kind."""
+    for kind in base.__subclasses__():
+        if kind.__module__ == __name__:
+            yield kind
+            yield from kinds(kind)
