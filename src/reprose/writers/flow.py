@@ -1,0 +1,87 @@
+"""Pieces of a block's text for writers of plain prose: calls left out, page marks put in, one line each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from reprose.document import Block, Call
+from reprose.writers.select import PageBreak
+
+LINE_ENDS = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
+_BETWEEN_CALLS = re.compile(r"[\s,;–-]*")
+_CLOSING = frozenset(".,;:!?…)]}»”’%。、，：；！？")
+
+
+def call_cuts(text: str, calls: Sequence[Call]) -> list[tuple[int, int]]:
+    """The stretches of ``text`` to leave out so that its note calls are gone and no gap tells of them.
+
+    With a call goes the space before it, if a space or punctuation follows; commas between two calls
+    ("word1,2") go as well.
+    """
+    cuts: list[tuple[int, int]] = []
+    for call in sorted(calls):
+        start, end = call.offset, call.offset + len(call.text)
+        if not call.text or start < 0 or text[start:end] != call.text:
+            continue
+        if cuts and start <= cuts[-1][1]:
+            cuts[-1] = (cuts[-1][0], max(end, cuts[-1][1]))
+        elif cuts and _BETWEEN_CALLS.fullmatch(text, cuts[-1][1], start):
+            cuts[-1] = (cuts[-1][0], end)
+        else:
+            cuts.append((start, end))
+    return [_with_space(text, start, end) for start, end in cuts]
+
+
+def _with_space(text: str, start: int, end: int) -> tuple[int, int]:
+    """The cut, with the white space that would be left over."""
+    before = start
+    while before > 0 and text[before - 1].isspace():
+        before -= 1
+    if before == 0:
+        while end < len(text) and text[end].isspace():
+            end += 1
+        return 0, end
+    if before < start and (end == len(text) or text[end].isspace() or text[end] in _CLOSING):
+        return before, end
+    return start, end
+
+
+def pieces(
+    block: Block,
+    sentences: bool,
+    keep_calls: bool,
+    breaks: Sequence[PageBreak] = (),
+    mark: str = "[[page {}]]",
+) -> list[str]:
+    """The block's text as lines: one, or one for each sentence.
+
+    ``breaks`` are those inside the text; ``mark`` is how they are shown, with the page's label in it.
+    """
+    text = block.text
+    cuts = [] if keep_calls else call_cuts(text, block.calls)
+    spans = [(0, len(text))]
+    if sentences and block.sentences:
+        # From each sentence's start to the next one's, so that nothing between sentences is lost.
+        starts = [0, *(s for s, _ in block.sentences[1:]), len(text)]
+        spans = [(a, b) for a, b in pairwise(starts) if a < b]
+    lines = [_piece(text, a, b, cuts, breaks, mark) for a, b in spans]
+    return [line for line in lines if line]
+
+
+def _piece(
+    text: str, start: int, end: int, cuts: list[tuple[int, int]], breaks: Sequence[PageBreak], mark: str
+) -> str:
+    out: list[str] = []
+    at = start
+    stops = [(a, b, "") for a, b in cuts if a < end and b > start]
+    stops += [(p.offset, p.offset, mark.format(p.label)) for p in breaks if start <= p.offset < end]
+    for a, b, put in sorted(stops):
+        out.append(text[at : max(a, at)])
+        if put:
+            lead = "".join(out)
+            out.append(put + " " if not lead or lead[-1].isspace() else f" {put} ")
+        at = max(at, b)
+    out.append(text[at:end])
+    return LINE_ENDS.sub(" ", "".join(out)).strip()

@@ -1,0 +1,116 @@
+"""JSON: every block of every role, with its sentences, calls, places and reason, and the metadata.
+
+One block stands on one line, so that two outputs can be compared line by line.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from reprose import __version__
+from reprose.document import Block, Document
+from reprose.writers.select import Written, page_labels, pages_written, selected
+
+if TYPE_CHECKING:
+    from reprose.options.sections import WriteOptions
+
+
+def render(document: Document, options: WriteOptions) -> str:
+    """The document as one JSON object, ending in a line end."""
+    written = selected(document, options, every_role=True)
+    places = {w.index: i for i, w in enumerate(written)}
+    blocks = ",\n".join(_dump(block_dict(w, places)) for w in written)
+    metadata = json.dumps(metadata_dict(document), ensure_ascii=False, allow_nan=False, indent=1)
+    return f'{{"blocks": [\n{blocks}\n],\n"metadata": {metadata}}}\n'
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def block_dict(written: Written, places: dict[int, int]) -> dict[str, Any]:
+    """A block as JSON holds it; ``places`` leads from a block's index to its place in the output."""
+    block = written.block
+    out: dict[str, Any] = {"role": block.role}
+    for name, value in (
+        ("level", block.level), ("marker", block.marker), ("number", block.number), ("kind", block.kind),
+    ):  # fmt: skip
+        if value:
+            out[name] = value
+    out["text"] = block.text
+    out["sentences"] = sentence_texts(block)
+    if block.rows:
+        out["rows"] = [list(row) for row in block.rows]
+    if block.calls:
+        out["calls"] = [
+            {"offset": c.offset, "text": c.text, "note": None if c.note is None else places.get(c.note)}
+            for c in block.calls
+        ]
+    if block.marks:
+        out["marks"] = [
+            {"start": m.start, "end": m.end, "kind": m.kind} | ({"target": m.target} if m.target else {})
+            for m in block.marks
+        ]
+    if written.breaks:
+        out["pages"] = [{"offset": p.offset, "page": p.page, "label": p.label} for p in written.breaks]
+    out["boxes"] = [[box[0], *(_length(v) for v in box[1:])] for box in block.boxes]
+    out["reason"] = block.reason
+    out["confidence"] = _length(block.confidence)
+    return out
+
+
+def sentence_texts(block: Block) -> list[str]:
+    """The block's sentences; joined by the white space between them they make up its text.
+
+    Where the splitter left something out, it goes to the sentence before it: no letter is lost.
+    """
+    text = block.text
+    starts = [0, *(start for start, _ in block.sentences[1:]), len(text)]
+    sentences = [text[a:b].strip() for a, b in pairwise(starts)]
+    return [s for s in sentences if s]
+
+
+def metadata_dict(document: Document) -> dict[str, Any]:
+    """What is known of the document as a whole, and how it was made."""
+    labels = page_labels(document)
+    wanted = pages_written(document)
+    out: dict[str, Any] = {"reprose": __version__}
+    if document.language:
+        out["language"] = document.language
+    hidden = ("pages_written", "pages")
+    out.update((str(k), _plain(v)) for k, v in document.metadata.items() if k not in hidden)
+    out["pages"] = [
+        {"page": p.number, "label": labels[p.number], "width": _length(p.width), "height": _length(p.height)}
+        for p in document.pages
+        if wanted is None or p.number in wanted
+    ]
+    if document.outline:
+        out["outline"] = [
+            {"level": item.level, "title": item.title, "page": item.page} for item in document.outline
+        ]
+    out["faults"] = [{"page": f.page, "code": f.code, "message": f.message} for f in document.faults]
+    return out
+
+
+def _length(value: float) -> float:
+    """Two decimals are a tenth of a hair; a figure that JSON cannot hold becomes 0."""
+    value = float(value)
+    return round(value, 2) if isfinite(value) else 0.0
+
+
+def _plain(value: Any) -> Any:
+    """``value`` as something that JSON can hold."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, float):
+        return value if isfinite(value) else None
+    if isinstance(value, dict):
+        return {str(k): _plain(v) for k, v in value.items()}
+    if isinstance(value, set | frozenset):
+        return sorted(_plain(v) for v in value)
+    if isinstance(value, list | tuple):
+        return [_plain(v) for v in value]
+    return str(value)

@@ -1,0 +1,119 @@
+"""Which blocks are written, and where in them a page begins: the one place that all writers ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from reprose.document import BODY, Block, Document
+
+if TYPE_CHECKING:
+    from reprose.options.sections import WriteOptions
+
+
+class PageBreak(NamedTuple):
+    """A page that begins at ``offset`` of a block's text (0: the block begins the page)."""
+
+    offset: int
+    page: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A block to be written: its index in the document, and the pages that begin before or inside it."""
+
+    index: int
+    block: Block
+    breaks: tuple[PageBreak, ...] = ()
+
+
+def pages_written(document: Document) -> frozenset[int] | None:
+    """The numbers of the pages that the user wants to see; None for all of them."""
+    pages = document.metadata.get("pages_written")
+    return None if pages is None else frozenset(pages)
+
+
+def on_pages(block: Block, pages: frozenset[int] | None) -> bool:
+    """Whether any part of the block stands on one of ``pages``."""
+    if pages is None:
+        return True
+    return any(box[0] in pages for box in block.boxes) or any(line.number in pages for line in block.lines)
+
+
+def has_role(block: Block, roles: tuple[str, ...]) -> bool:
+    """Whether ``roles`` (names, "body" or "all") ask for the block."""
+    return "all" in roles or block.role in roles or ("body" in roles and block.role in BODY)
+
+
+def selected(document: Document, options: WriteOptions, every_role: bool = False) -> list[Written]:
+    """The blocks to be written, in reading order, with their page breaks if the options ask for them."""
+    pages = pages_written(document)
+    roles = ("all",) if every_role else tuple(options.roles)
+    chosen = [(i, b) for i, b in enumerate(document.blocks) if on_pages(b, pages) and has_role(b, roles)]
+    if not options.page_marks:
+        return [Written(i, b) for i, b in chosen]
+    return list(_with_breaks(document, chosen, pages))
+
+
+def _with_breaks(
+    document: Document, chosen: list[tuple[int, Block]], pages: frozenset[int] | None
+) -> Iterator[Written]:
+    labels = page_labels(document)
+    todo = sorted(p for p in labels if pages is None or p in pages)  # pages whose mark was not yet set
+    for index, block in chosen:
+        breaks: list[PageBreak] = []
+        for page, offset in page_starts(block):
+            # Pages with nothing to write get their mark where they would stand, so that none is skipped.
+            while todo and todo[0] <= page:
+                number = todo.pop(0)
+                breaks.append(PageBreak(offset, number, labels[number]))
+        yield Written(index, block, tuple(breaks))
+
+
+def page_labels(document: Document) -> dict[int, str]:
+    """Page number -> the label to show: the printed one where the file declares it."""
+    labels = {page.number: page.label or str(page.number) for page in document.pages}
+    for block in document.blocks:
+        for box in block.boxes:
+            labels.setdefault(box[0], str(box[0]))
+    return labels
+
+
+def page_starts(block: Block) -> list[tuple[int, int]]:
+    """(page, offset into the text) for each page that the block stands on, in the order it reaches them.
+
+    A page that begins inside a word begins after it: no mark ever splits a word.
+    """
+    if not block.lines:
+        return [(page, 0) for page in dict.fromkeys(box[0] for box in block.boxes)]
+    out: list[tuple[int, int]] = []
+    text_map = None
+    seen: set[int] = set()
+    at = 0
+    for line in block.lines:
+        if line.number not in seen:
+            seen.add(line.number)
+            offset = 0
+            if out:
+                text_map = text_map or block.map
+                offset = word_end(block.text, text_map.text(min(at, text_map.source_length)))
+            out.append((line.number, offset))
+        at += len(line.chars) + 1
+    return out
+
+
+def word_end(text: str, offset: int) -> int:
+    """The first offset from ``offset`` on that is not inside a word; white space before it is skipped."""
+    offset = min(offset, len(text))
+    if offset == 0 or offset == len(text) or text[offset - 1].isspace():
+        return offset
+    end = offset
+    while end < len(text) and not text[end].isspace():
+        end += 1
+    if end - offset > 40:  # a script without spaces: the place itself is as good as any
+        return offset
+    while end < len(text) and text[end].isspace():
+        end += 1
+    return end

@@ -1,0 +1,45 @@
+"""Plain text: each paragraph, or each sentence, on one line, and a blank line between paragraphs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reprose.document import Block, Document
+from reprose.writers.flow import LINE_ENDS, pieces
+from reprose.writers.select import PageBreak, Written, selected
+
+if TYPE_CHECKING:
+    from reprose.options.sections import WriteOptions
+
+PAGE_MARK = "[[page {}]]"
+
+
+def render(document: Document, options: WriteOptions) -> str:
+    """The document's text, ending in a line end; "" if there is nothing to write."""
+    paragraphs: list[str] = []
+    for written in selected(document, options):
+        inside = [p for p in written.breaks if p.offset > 0]
+        paragraphs += [PAGE_MARK.format(p.label) for p in written.breaks if p.offset == 0]
+        text = "\n".join(_lines(written, options, inside))
+        if text:
+            paragraphs.append(text)
+    return "\n\n".join(paragraphs) + "\n" if paragraphs else ""
+
+
+def _lines(written: Written, options: WriteOptions, inside: list[PageBreak]) -> list[str]:
+    block = written.block
+    if block.role == "table" and block.rows:
+        return _table(block)
+    if block.role == "code":
+        return [line.rstrip() for line in block.text.splitlines() if line.strip()]
+    lines = pieces(block, options.lines == "sentence", options.keep_calls, inside, PAGE_MARK)
+    if block.marker:
+        marker = LINE_ENDS.sub(" ", block.marker).strip()
+        lines = [f"{marker} {lines[0]}", *lines[1:]] if lines else [marker]
+    return lines
+
+
+def _table(block: Block) -> list[str]:
+    """A line for each row, tabs between the cells."""
+    rows = ("\t".join(" ".join(cell.split()) for cell in row) for row in block.rows or [])
+    return [row for row in rows if row.strip()]
