@@ -40,7 +40,7 @@ class PageFailed(ReproseError):
     """One page could not be read; the other pages are not affected."""
 
     code = "page.failed"
-    hint = "The other pages are complete; repair the file with another PDF tool, or leave the page out with --pages."
+    hint = "The other pages are complete; repair the file, or leave the page out with --pages."
 
 
 class PageTimeout(PageFailed):
@@ -153,7 +153,7 @@ class DocumentTimeout(ReproseError):
 
     code = "input.timeout"
     exit_code = 8
-    hint = "Give it more time with --set read.document_timeout=SECONDS, or repair the file with another PDF tool."
+    hint = "Give it more time with --set read.document_timeout=SECONDS, or repair the file."
 
 
 class ReaderCrashed(ReproseError):
