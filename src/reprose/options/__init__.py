@@ -1,0 +1,23 @@
+"""The options: defined once, loaded from several sources, described in writing."""
+
+from reprose.options.load import resolve
+from reprose.options.sections import (
+    LanguageOptions,
+    LayoutOptions,
+    Options,
+    ProseOptions,
+    ReadOptions,
+    RolesOptions,
+    WriteOptions,
+)
+
+__all__ = [
+    "LanguageOptions",
+    "LayoutOptions",
+    "Options",
+    "ProseOptions",
+    "ReadOptions",
+    "RolesOptions",
+    "WriteOptions",
+    "resolve",
+]

@@ -1,0 +1,77 @@
+"""The options in writing: a TOML file with comments, and the reference page of the documentation."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+
+from reprose.options.load import SECTIONS, specs
+from reprose.options.presets import ABOUT, PRESETS
+from reprose.options.sections import Options
+
+
+def to_toml(options: Options, *, comments: bool = True) -> str:
+    """``options`` as a TOML file that gives the same options when it is read back."""
+    out: list[str] = []
+    for section in SECTIONS:
+        part = getattr(options, section)
+        mine = [s for s in specs().values() if s.section == section]
+        if not mine:
+            continue
+        if out:
+            out.append("")
+        if comments:
+            out.append(f"# {_summary(part)}")
+        out.append(f"[{section}]")
+        for spec in mine:
+            if comments:
+                about = [spec.doc]
+                values = (
+                    spec.kind if not spec.range else f"{spec.kind}{':' if spec.choices else ','} {spec.range}"
+                )
+                facts = [values, spec.unit]
+                about.append(f"({'; '.join(f for f in facts if f)}; default {_value(spec.default)})")
+                if spec.risk:
+                    about.append(f"Risk: {spec.risk}.")
+                out += textwrap.wrap(" ".join(about), 98, initial_indent="# ", subsequent_indent="#   ")
+            out.append(f"{spec.name} = {_value(getattr(part, spec.name))}")
+    return "\n".join(out) + "\n"
+
+
+def to_markdown() -> str:
+    """The reference page ``docs/options.md``."""
+    out = [
+        "# Options",
+        "",
+        "Made from the definitions in `reprose.options` by `python -m reprose.options`; not edited by hand.",
+        "",
+        "Later sources go over earlier ones: the defaults, a preset (`--preset NAME`), a TOML file",
+        "(`--config FILE`), single settings (`--set section.key=value`).  A key that does not exist and a",
+        "value out of range are errors.  `reprose config` prints the options as they stand, as TOML.",
+        "",
+    ]
+    for section in SECTIONS:
+        mine = [s for s in specs().values() if s.section == section]
+        if not mine:
+            continue
+        out += [f"## {section}", "", _summary(getattr(Options(), section)), ""]
+        out += ["| option | default | values | unit | what it does | risk |", "|---|---|---|---|---|---|"]
+        for s in mine:
+            values = s.range or s.kind
+            cells = (f"`{s.key}`", f"`{_value(s.default)}`", values, s.unit, s.doc, s.risk)
+            out.append(f"| {' | '.join(c.replace('|', chr(92) + '|') for c in cells)} |")
+        out.append("")
+    out += ["## Presets", "", "| preset | for | differs from the defaults in |", "|---|---|---|"]
+    for name, values_of in PRESETS.items():
+        changes = ", ".join(f"`{k} = {_value(v)}`" for k, v in values_of.items()) or "nothing so far"
+        out.append(f"| `{name}` | {ABOUT[name]} | {changes} |")
+    return "\n".join(out) + "\n"
+
+
+def _summary(part: object) -> str:
+    return (type(part).__doc__ or "").strip().splitlines()[0]
+
+
+def _value(value: object) -> str:
+    """A value in TOML.  JSON's strings, lists, numbers and truth values are TOML as they stand."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)

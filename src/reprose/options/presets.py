@@ -1,0 +1,27 @@
+"""Presets: named sets of option values for kinds of documents, as differences from the defaults.
+
+A value stands here only if it was measured to be better for its kind of document; a preset without values
+gives the defaults.
+"""
+
+from __future__ import annotations
+
+PRESETS: dict[str, dict[str, object]] = {
+    "article": {},
+    "book": {},
+    "novel": {},
+    "newspaper": {},
+    "slides": {},
+    "ocr": {},
+    "text": {},
+}
+
+ABOUT: dict[str, str] = {
+    "article": "scientific articles and reports, one or two columns",
+    "book": "non-fiction books with notes, tables and an index",
+    "novel": "fiction: few headings, dialogue, no tables",
+    "newspaper": "many narrow columns, many short articles on a page",
+    "slides": "presentations: little running text on a page",
+    "ocr": "scanned pages with a text layer",
+    "text": "plain text that is set in lines and pages",
+}

@@ -1,0 +1,158 @@
+"""All options of reprose, by the stage that uses them.
+
+This is the one definition: the checks, the TOML template, the command line's help and ``docs/options.md`` are
+made from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from reprose.options.spec import option
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """Reading the file."""
+
+    page_timeout: float = option(
+        10.0,
+        "A page that takes longer is recorded as a fault and left out.",
+        unit="seconds",
+        low=0.1,
+        high=86400,
+        risk="too short: slow pages are lost, and more of them on a busy machine",
+    )
+    document_timeout: float = option(
+        18.0,
+        "The rest is given up when no page came for so long (or for page_timeout, if that is more).",
+        unit="seconds",
+        low=0.1,
+        high=86400,
+        risk="too short: the end of a slow document is lost",
+    )
+    workers: int = option(
+        1,
+        "Processes that read pages at the same time; the result is the same for any number.",
+        low=1,
+        high=64,
+        risk="each takes 100 MB and a third of a second to start",
+    )
+    memory: float = option(
+        4.0,
+        "Address space of a reading process, where the system can limit it.",
+        unit="GiB",
+        low=0.5,
+        high=1024,
+        risk="too low: large pages are recorded as faults",
+    )
+    max_page_points: float = option(
+        100_000.0,
+        "A page wider or higher than this is recorded as a fault and left out.",
+        unit="points",
+        low=72,
+        risk="too low: posters and plans are lost",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutOptions:
+    """Characters to lines, columns and reading order."""
+
+    line_tolerance: float = option(
+        0.5,
+        "How far the baselines of one line may differ.",
+        unit="share of the type size",
+        low=0.0,
+        high=2.0,
+        risk="too high: narrow lines run into each other; too low: superscripts break lines",
+    )
+    word_gap: float = option(
+        0.2,
+        "A gap this wide between two characters is a space.",
+        unit="em",
+        low=0.02,
+        high=2.0,
+        risk="too high: words run together; too low: letter-spaced words fall apart",
+    )
+    column_gap: float = option(
+        1.0,
+        "A white gap this wide that goes down over several lines separates columns.",
+        unit="em",
+        low=0.2,
+        high=20.0,
+        risk="too high: columns are read across; too low: rivers of white split paragraphs",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RolesOptions:
+    """What each block is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProseOptions:
+    """Lines to whole paragraphs."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageOptions:
+    """Languages, lexicons and sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteOptions:
+    """What the output shows, and how."""
+
+    lines: str = option(
+        "paragraph",
+        "What stands on a line of plain text.",
+        choices=("paragraph", "sentence"),
+    )
+    roles: tuple[str, ...] = option(
+        ("body",),
+        'Roles to show: "body" (running text), "all", or names of roles.',
+        choices=(
+            "body",
+            "all",
+            "title",
+            "heading",
+            "paragraph",
+            "list_item",
+            "footnote",
+            "caption",
+            "table",
+            "formula",
+            "code",
+            "abstract",
+            "author",
+            "reference",
+            "toc",
+            "index",
+            "quote",
+            "aside",
+            "advert",
+            "page_header",
+            "page_footer",
+            "page_number",
+            "line_number",
+            "watermark",
+            "noise",
+            "other",
+        ),
+        risk="furniture between the halves of a paragraph breaks it for the reader",
+    )
+    page_marks: bool = option(False, "Mark where each page begins.")
+    keep_calls: bool = option(False, "Keep the marks that call footnotes.")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All options, by section.  Immutable; ``reprose.options.load.resolve`` makes them from every source."""
+
+    read: ReadOptions = field(default_factory=ReadOptions)
+    layout: LayoutOptions = field(default_factory=LayoutOptions)
+    roles: RolesOptions = field(default_factory=RolesOptions)
+    prose: ProseOptions = field(default_factory=ProseOptions)
+    language: LanguageOptions = field(default_factory=LanguageOptions)
+    write: WriteOptions = field(default_factory=WriteOptions)

@@ -1,0 +1,134 @@
+"""How one option is declared and checked: its default, doc, unit, range and risk stand in one place."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from reprose.errors import OptionError
+
+T = TypeVar("T", bool, int, float, str, tuple[str, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What is known of an option besides its value.
+
+    ``low`` and ``high`` belong to the range; ``choices`` are the only values allowed (for a tuple: the only
+    members).  ``risk`` says what goes wrong when the value is chosen badly.
+    """
+
+    section: str
+    name: str
+    default: Any
+    doc: str
+    unit: str = ""
+    low: float | None = None
+    high: float | None = None
+    choices: tuple[str, ...] = ()
+    risk: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.section}.{self.name}"
+
+    @property
+    def kind(self) -> str:
+        """The type in words: "true or false", "whole number", "number", "text", "list"."""
+        names = {bool: "true or false", int: "whole number", float: "number", str: "text", tuple: "list"}
+        return names[type(self.default)]
+
+    @property
+    def range(self) -> str:
+        """The values allowed, in words; empty where the type says it all."""
+        if self.choices:
+            return ", ".join(self.choices)
+        if self.low is not None and self.high is not None:
+            return f"{self.low:g} to {self.high:g}"
+        if self.low is not None:
+            return f"at least {self.low:g}"
+        return "" if self.high is None else f"at most {self.high:g}"
+
+    def check(self, value: object) -> Any:
+        """``value`` in the option's type; OptionError if it has another type or is out of range."""
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+        elif isinstance(self.default, int):
+            if isinstance(value, int) and not isinstance(value, bool):
+                return self._in_range(value)
+        elif isinstance(self.default, float):
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                return self._in_range(float(value))
+        elif isinstance(self.default, str):
+            if isinstance(value, str):
+                return self._one_of(value)
+        elif isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
+            return tuple(self._one_of(v) for v in value)
+        raise OptionError(f"{self.key} must be a {self.kind}, not {value!r}")
+
+    def parse(self, text: str) -> Any:
+        """The value that a command line or an environment gives as text."""
+        text = text.strip()
+        if isinstance(self.default, bool):
+            word = text.lower()
+            if word in ("true", "yes", "on", "1", "false", "no", "off", "0"):
+                return word in ("true", "yes", "on", "1")
+            raise OptionError(f"{self.key} must be true or false, not {text!r}")
+        if isinstance(self.default, int | float):
+            try:
+                number = int(text) if isinstance(self.default, int) else float(text)
+            except ValueError:
+                raise OptionError(f"{self.key} must be a {self.kind}, not {text!r}") from None
+            return self.check(number)
+        if isinstance(self.default, tuple):
+            return self.check([part.strip() for part in text.split(",") if part.strip()])
+        return self.check(text)
+
+    def _in_range(self, value: float) -> float:
+        # Written so that "not a number" is refused as well.
+        if not (self.low is None or value >= self.low) or not (self.high is None or value <= self.high):
+            raise OptionError(f"{self.key} must be {self.range}, not {value:g}")
+        if value != value:
+            raise OptionError(f"{self.key} must be a {self.kind}, not {value}")
+        return value
+
+    def _one_of(self, value: str) -> str:
+        if self.choices and value not in self.choices:
+            raise OptionError(
+                f"{self.key} must be {'one of ' if len(self.choices) > 1 else ''}{self.range}, "
+                f"not {value!r}{did_you_mean(value, self.choices)}"
+            )
+        return value
+
+
+def option(
+    default: T,
+    doc: str,
+    *,
+    unit: str = "",
+    low: float | None = None,
+    high: float | None = None,
+    choices: Iterable[str] = (),
+    risk: str = "",
+) -> T:
+    """A dataclass field with its documentation; see ``Spec`` for the arguments."""
+    about = {
+        "doc": doc,
+        "unit": unit,
+        "low": low,
+        "high": high,
+        "choices": tuple(choices),
+        "risk": risk,
+    }
+    made: T = dataclasses.field(default=default, metadata=about)
+    return made
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """ ", did you mean 'x'?", or nothing when no known word is like ``word``."""
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return f"; did you mean {close[0]!r}?" if close else ""
