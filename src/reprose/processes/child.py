@@ -1,0 +1,140 @@
+"""The parent's side: start a child, send it messages, receive its messages within a time, end it.
+
+``subprocess`` with the interpreter's own ``-m`` is used, not ``multiprocessing``: nothing is forked, no
+``__main__`` guard is asked of the caller, and it works in a notebook and on every system.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from reprose.processes import frames
+
+AHEAD = 16  # messages that are taken from a child before anybody asks for them
+
+
+class ChildDied(Exception):
+    """The child ended, or closed its pipe, before the message came; the text says how.
+
+    ``code`` is its exit code, negative for the number of a signal, None if it still lives.
+    """
+
+    def __init__(self, code: int | None) -> None:
+        how = "it closed its pipe" if code is None else f"exit code {code}"
+        if code is not None and code < 0:
+            try:
+                how = signal.Signals(-code).name
+            except ValueError:
+                how = f"signal {-code}"
+        super().__init__(how)
+        self.code = code
+
+
+class ChildSilent(Exception):
+    """No message came within the time."""
+
+
+def command(module: str) -> list[str]:
+    """The command line that runs a module of reprose in a child (``-P``: not one of the working folder)."""
+    return [sys.executable, "-P", "-m", module]
+
+
+class Child:
+    """A child process; use it as a context manager, or ``close`` it.
+
+    A thread takes messages from the pipe, so that the child goes on while the caller is busy; what was
+    taken is bounded by ``AHEAD`` and the pipe.
+    """
+
+    def __init__(self, argv: Sequence[str]) -> None:
+        self._process = subprocess.Popen(
+            argv,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,  # the chatter of C libraries; faults come as messages
+            env=_environment(),
+        )
+        self._frames: queue.Queue[bytes | None] = queue.Queue(AHEAD)
+        self._closing = False
+        self.since = time.monotonic()  # when the child began what it is doing now
+        self._thread = threading.Thread(target=self._take, name="reprose-pipe", daemon=True)
+        self._thread.start()
+
+    def __enter__(self) -> Child:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def send(self, message: object) -> None:
+        """Send a message; ChildDied if the child cannot take it."""
+        assert self._process.stdin is not None
+        try:
+            frames.write(self._process.stdin, message)
+        except OSError as e:
+            raise self._death() from e
+        self.since = time.monotonic()
+
+    def receive(self, timeout: float) -> Any:
+        """The next message; ChildSilent after ``timeout`` seconds, ChildDied when there will be none."""
+        try:
+            frame = self._frames.get(timeout=max(timeout, 0.0)) if timeout > 0 else self._frames.get_nowait()
+        except queue.Empty:
+            raise ChildSilent(f"no answer for {timeout:.0f} s") from None
+        if frame is None:
+            raise self._death()
+        return frames.load(frame)
+
+    def close(self) -> None:
+        """End the child at once, whatever it is doing."""
+        self._closing = True
+        self._process.kill()
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with contextlib.suppress(OSError):  # unsent bytes: nobody is there to read them
+            self._process.stdin.close()
+        while self._thread.is_alive():
+            self._drain()  # the thread may wait for room in the queue
+            self._thread.join(0.005)
+        self._process.stdout.close()
+        self._process.wait()
+
+    def _take(self) -> None:
+        assert self._process.stdout is not None
+        while not self._closing:
+            frame = frames.read(self._process.stdout)
+            self._frames.put(frame)
+            self.since = time.monotonic()
+            if frame is None:
+                return
+
+    def _drain(self) -> None:
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._frames.get_nowait()
+
+    def _death(self) -> ChildDied:
+        try:
+            return ChildDied(self._process.wait(timeout=2))
+        except subprocess.TimeoutExpired:
+            return ChildDied(None)
+
+
+def _environment() -> dict[str, str]:
+    """The child's environment: it must find this very package, and needs no threads for arrays."""
+    env = dict(os.environ, OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", PYTHONIOENCODING="utf-8")
+    root = Path(__file__).resolve().parents[2]
+    # An installed package is found anyway; naming its folder would put it before the standard library.
+    if root.name not in ("site-packages", "dist-packages"):
+        env["PYTHONPATH"] = os.pathsep.join(p for p in (env.get("PYTHONPATH"), str(root)) if p)
+    return env

@@ -1,0 +1,21 @@
+"""What the reading process is asked, and how it says that it ran out of memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+OUT_OF_MEMORY = 12  # exit code of the reading process; after it no state inside can be trusted
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRequest:
+    """Open a file; answered by a ``FileInfo`` (None unless wanted) or a ``ReproseError``.
+
+    After that, each list of page indices (from 0) is answered by one (index, ``Page`` or ``Fault``) per page.
+    """
+
+    source: str | bytes = field(repr=False)
+    password: str | None = field(default=None, repr=False)
+    memory: float = 4.0  # GiB
+    max_page_points: float = 100_000.0
+    want_info: bool = True
