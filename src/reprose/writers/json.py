@@ -6,6 +6,7 @@ One block stands on one line, so that two outputs can be compared line by line.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING, Any
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
 
 def render(document: Document, options: WriteOptions) -> str:
     """The document as one JSON object, ending in a line end."""
-    written = selected(document, options, every_role=True)
+    written = selected(document, replace(options, roles=("all",)))
     places = {w.index: i for i, w in enumerate(written)}
     blocks = ",\n".join(_dump(block_dict(w, places)) for w in written)
-    metadata = json.dumps(metadata_dict(document), ensure_ascii=False, allow_nan=False, indent=1)
-    return f'{{"blocks": [\n{blocks}\n],\n"metadata": {metadata}}}\n'
+    metadata = ",\n".join(f"{_dump(k)}: {_dump(v)}" for k, v in metadata_dict(document).items())
+    return f'{{"blocks": [\n{blocks}\n],\n"metadata": {{\n{metadata}\n}}}}\n'
 
 
 def _dump(value: Any) -> str:
@@ -56,9 +57,9 @@ def block_dict(written: Written, places: dict[int, int]) -> dict[str, Any]:
         ]
     if written.breaks:
         out["pages"] = [{"offset": p.offset, "page": p.page, "label": p.label} for p in written.breaks]
-    out["boxes"] = [[box[0], *(_length(v) for v in box[1:])] for box in block.boxes]
+    out["boxes"] = [[box[0], *(_rounded(v) for v in box[1:])] for box in block.boxes]
     out["reason"] = block.reason
-    out["confidence"] = _length(block.confidence)
+    out["confidence"] = _rounded(block.confidence)
     return out
 
 
@@ -83,7 +84,12 @@ def metadata_dict(document: Document) -> dict[str, Any]:
     hidden = ("pages_written", "pages")
     out.update((str(k), _plain(v)) for k, v in document.metadata.items() if k not in hidden)
     out["pages"] = [
-        {"page": p.number, "label": labels[p.number], "width": _length(p.width), "height": _length(p.height)}
+        {
+            "page": p.number,
+            "label": labels[p.number],
+            "width": _rounded(p.width),
+            "height": _rounded(p.height),
+        }
         for p in document.pages
         if wanted is None or p.number in wanted
     ]
@@ -95,7 +101,7 @@ def metadata_dict(document: Document) -> dict[str, Any]:
     return out
 
 
-def _length(value: float) -> float:
+def _rounded(value: float) -> float:
     """Two decimals are a tenth of a hair; a figure that JSON cannot hold becomes 0."""
     value = float(value)
     return round(value, 2) if isfinite(value) else 0.0

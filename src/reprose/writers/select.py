@@ -47,10 +47,15 @@ def has_role(block: Block, roles: tuple[str, ...]) -> bool:
     return "all" in roles or block.role in roles or ("body" in roles and block.role in BODY)
 
 
-def selected(document: Document, options: WriteOptions, every_role: bool = False) -> list[Written]:
+def wanted_roles(options: WriteOptions, usual: tuple[str, ...] = ("body",)) -> tuple[str, ...]:
+    """The roles that the options ask for; ``usual`` where they leave it to the format."""
+    return usual if options.roles == ("body",) else tuple(options.roles)
+
+
+def selected(document: Document, options: WriteOptions, usual: tuple[str, ...] = ("body",)) -> list[Written]:
     """The blocks to be written, in reading order, with their page breaks if the options ask for them."""
     pages = pages_written(document)
-    roles = ("all",) if every_role else tuple(options.roles)
+    roles = wanted_roles(options, usual)
     chosen = [(i, b) for i, b in enumerate(document.blocks) if on_pages(b, pages) and has_role(b, roles)]
     if not options.page_marks:
         return [Written(i, b) for i, b in chosen]
