@@ -1,0 +1,105 @@
+"""What was changed or set aside, and why: the rows of ``reprose explain``."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from reprose.document import BODY, Block, Document, Edit, Page
+from reprose.document.page import DUPLICATE, HIDDEN, OFF_PAGE, UNMAPPED
+from reprose.writers.select import on_pages, pages_written
+
+_SHOWN = 80  # characters of a text set aside
+_FLAGS = (
+    (HIDDEN, "dropped.hidden", "drawn invisibly"),
+    (DUPLICATE, "dropped.duplicate", "the same glyph again on the same place"),
+    (OFF_PAGE, "dropped.off_page", "outside the visible page"),
+    (UNMAPPED, "dropped.unmapped", "the font gives no usable character"),
+)
+
+
+class Row(NamedTuple):
+    """One change.  ``before`` became ``after``; a block set aside has its role in ``after``."""
+
+    page: int | None  # None: a count over the whole document
+    rule: str
+    before: str
+    after: str
+    reason: str
+    confidence: float
+
+
+def rows(document: Document, all: bool = False) -> list[Row]:
+    """Every edit, every block that is not body, every character dropped, in reading order, page by page.
+
+    Changes of white space alone (inferred spaces, line ends that became spaces) are counted at the end,
+    unless ``all`` asks for each of them.
+    """
+    out: list[Row] = []
+    quiet: Counter[tuple[str, str]] = Counter()
+    wanted = pages_written(document)
+    for block in document.blocks:
+        if not on_pages(block, wanted):
+            continue
+        if block.role not in BODY:
+            out.append(_set_aside(block))
+        for page, edit in placed(block):
+            if not all and not edit.before.strip() and not edit.after.strip():
+                quiet[edit.rule, edit.reason] += 1
+            else:
+                out.append(Row(page, edit.rule, edit.before, edit.after, edit.reason, edit.confidence))
+    for source in document.pages:
+        if wanted is None or source.number in wanted:
+            out += dropped(source)
+    out.sort(key=lambda row: row.page or 0)  # stable: reading order within a page
+    for (rule, reason), count in sorted(quiet.items()):
+        times = "once" if count == 1 else f"{count} times"
+        out.append(Row(None, rule, "", "", f"{times}: {reason}" if reason else times, 1.0))
+    return out
+
+
+def _set_aside(block: Block) -> Row:
+    text = " ".join((block.text or block.source).split())
+    if len(text) > _SHOWN:
+        text = text[: _SHOWN - 1] + "…"
+    what = f"{block.role} ({block.kind})" if block.kind else block.role
+    return Row(_page(block), f"role.{block.role}", text, f"[{what}]", block.reason, block.confidence)
+
+
+def _page(block: Block) -> int | None:
+    if block.boxes:
+        return block.boxes[0][0]
+    return block.lines[0].number if block.lines else None
+
+
+def placed(block: Block) -> Iterator[tuple[int | None, Edit]]:
+    """The block's edits, each with the page on which it begins."""
+    starts: list[int] = []
+    at = 0
+    for line in block.lines:
+        starts.append(at)
+        at += len(line.chars) + 1
+    for edit in block.edits:
+        i = bisect_right(starts, edit.start) - 1
+        yield (block.lines[i].number if i >= 0 else _page(block)), edit
+
+
+def dropped(page: Page) -> Iterator[Row]:
+    """The page's characters that no line holds, as runs with one cause each."""
+    mask = HIDDEN | DUPLICATE | OFF_PAGE | UNMAPPED
+    flags = page.flags & mask
+    hit = np.flatnonzero(flags)
+    if not len(hit):
+        return
+    cuts = np.flatnonzero((np.diff(hit) != 1) | (np.diff(flags[hit].astype(np.int16)) != 0)) + 1
+    for run in np.split(hit, cuts):
+        text = page.text(run)
+        if not text.strip():
+            continue
+        causes = [(rule, reason) for bit, rule, reason in _FLAGS if flags[run[0]] & bit]
+        reason = "; ".join(reason for _, reason in causes)
+        yield Row(page.number, causes[0][0], text, "", reason, 1.0)
