@@ -1,3 +1,64 @@
-"""reprose: any document in, whole paragraphs and sentences out."""
+"""reprose: any document in, whole paragraphs and sentences out.
+
+>>> import reprose
+>>> document = reprose.recover("paper.pdf")
+>>> print(document.text)
+
+The names below are the public ones; they are loaded when they are first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from reprose.document import Block, Document, Edit, Fault, Page
+    from reprose.errors import ReproseError
+    from reprose.many import recover_many
+    from reprose.options import Options, resolve
+    from reprose.pipeline import recover
+    from reprose.writers import render
+
+__all__ = [
+    "Block",
+    "Document",
+    "Edit",
+    "Fault",
+    "Options",
+    "Page",
+    "ReproseError",
+    "__version__",
+    "recover",
+    "recover_many",
+    "render",
+    "resolve",
+]
+
+_HOMES = {
+    "Block": "reprose.document",
+    "Document": "reprose.document",
+    "Edit": "reprose.document",
+    "Fault": "reprose.document",
+    "Options": "reprose.options",
+    "Page": "reprose.document",
+    "ReproseError": "reprose.errors",
+    "recover": "reprose.pipeline",
+    "recover_many": "reprose.many",
+    "render": "reprose.writers",
+    "resolve": "reprose.options",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'reprose' has no attribute {name!r}")
+    value = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

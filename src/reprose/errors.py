@@ -7,11 +7,11 @@ reprose itself, 130 interrupted.
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator
 from typing import ClassVar
 
 PARTIAL = 1  # exit code: some page or input failed, the rest was written
-DEFECT = 70  # exit code: reprose itself is at fault
 INTERRUPTED = 130  # exit code: Ctrl-C
 
 
@@ -178,6 +178,28 @@ class OutputFailed(ReproseError):
     code = "output.failed"
     exit_code = 9
     hint = "Check the folder, its permissions, and the space left."
+
+
+class Defect(ReproseError):
+    """Something went wrong that reprose did not foresee: a fault of its own.  ``detail`` is the traceback."""
+
+    code = "defect"
+    exit_code = 70
+    hint = "Please report this, with the file if you can; --debug shows where it happened."
+
+    def __init__(self, message: str = "", *, detail: str = "") -> None:
+        super().__init__(message)
+        self.detail = detail
+
+    @classmethod
+    def of(cls, error: Exception) -> Defect:
+        """An exception that nobody expected, as an error that can be handed on and reported."""
+        where = traceback.extract_tb(error.__traceback__)
+        place = f" ({where[-1].filename.rpartition('/')[2]}, line {where[-1].lineno})" if where else ""
+        text = " ".join(str(error).split())
+        return cls(
+            f"{type(error).__name__}: {text}{place}", detail="".join(traceback.format_exception(error))
+        )
 
 
 def kinds(base: type[ReproseError] = ReproseError) -> Iterator[type[ReproseError]]:

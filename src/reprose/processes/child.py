@@ -81,17 +81,18 @@ class Child:
         assert self._process.stdin is not None
         try:
             frames.write(self._process.stdin, message)
-        except OSError as e:
+        except (OSError, ValueError) as e:  # ValueError: closed by another thread
             raise self._death() from e
         self.since = time.monotonic()
 
-    def receive(self, timeout: float) -> Any:
-        """The next message; ChildSilent after ``timeout`` seconds, ChildDied when there will be none."""
+    def receive(self, timeout: float | None) -> Any:
+        """The next message; ChildSilent after ``timeout`` seconds, ChildDied if there will be none."""
         try:
-            frame = self._frames.get(timeout=max(timeout, 0.0)) if timeout > 0 else self._frames.get_nowait()
+            frame = self._frames.get(timeout is None or timeout > 0, timeout)
         except queue.Empty:
             raise ChildSilent(f"no answer for {timeout:.0f} s") from None
         if frame is None:
+            self._frames.put(None)  # for the next one who asks
             raise self._death()
         return frames.load(frame)
 
@@ -108,6 +109,8 @@ class Child:
             self._thread.join(0.005)
         self._process.stdout.close()
         self._process.wait()
+        self._drain()
+        self._frames.put(None)  # whoever still waits, or asks again, is told
 
     def _take(self) -> None:
         assert self._process.stdout is not None

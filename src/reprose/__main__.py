@@ -1,0 +1,5 @@
+"""``python -m reprose``."""
+
+from reprose.cli import main
+
+main()

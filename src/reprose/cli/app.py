@@ -1,0 +1,40 @@
+"""The commands of ``reprose``, put together."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from reprose import __version__
+from reprose.cli.config import config
+from reprose.cli.convert import convert
+from reprose.cli.explain import explain
+
+app = typer.Typer(
+    name="reprose",
+    help="Any document in, whole paragraphs and sentences out.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"reprose {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    pass
+
+
+app.command()(convert)
+app.command()(explain)
+app.command()(config)

@@ -1,0 +1,204 @@
+"""``reprose convert``: documents in, text out."""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import output as out
+from reprose.cli import params, report
+from reprose.errors import PARTIAL, OptionError, ReproseError
+from reprose.options import Options
+from reprose.selection import parse
+
+if TYPE_CHECKING:
+    from reprose.document import Document
+    from reprose.readers.source import Source
+
+FORMATS = ("txt", "json", "md", "html")
+Lines = Enum("Lines", {"paragraph": "paragraph", "sentence": "sentence"})
+
+
+def convert(
+    inputs: Annotated[
+        list[str], typer.Argument(metavar="INPUT...", help='PDF files; "-" for standard input.')
+    ],
+    output: Annotated[
+        Optional[str],  # noqa: UP045 - older releases of typer do not read the bar
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE|DIR",
+            help='Where to write; "-" for standard output, which is the default for one input.',
+        ),
+    ] = None,
+    to: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option(
+            "--to", metavar="FORMAT", help=f"{', '.join(FORMATS)} (by the name of the output, or txt)."
+        ),
+    ] = None,
+    lines: Annotated[
+        Optional[Lines], typer.Option("--lines", help="What stands on a line of plain text.")  # noqa: UP045
+    ] = None,
+    pages: params.Pages = None,
+    roles: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option(
+            "--roles", metavar="ROLES", help='"body", "all", or names of roles with commas between.'
+        ),
+    ] = None,
+    page_marks: Annotated[
+        Optional[bool], typer.Option("--page-marks", help="Mark where each page begins.")  # noqa: UP045
+    ] = None,
+    keep_calls: Annotated[
+        Optional[bool], typer.Option("--keep-calls", help="Keep the marks that call notes.")  # noqa: UP045
+    ] = None,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    password: params.Password = None,
+    workers: params.Workers = None,
+    page_timeout: params.PageTimeout = None,
+    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
+    debug: params.Debug = False,
+) -> None:
+    """Recover the text of documents: whole paragraphs and sentences, in reading order."""
+    with report.guard(debug):
+        options = params.gather(
+            preset,
+            config,
+            settings,
+            write__lines=None if lines is None else lines.value,
+            write__roles=None if roles is None else _names(roles),
+            write__page_marks=page_marks,
+            write__keep_calls=keep_calls,
+            read__workers=workers,
+            read__page_timeout=page_timeout,
+        )
+        if pages is not None:
+            parse(pages)  # a mistake is told before any work is done
+        form = _format(to, output)
+        targets = out.plan(inputs, output, form)
+        batch = Batch(inputs, targets, form, options, force, debug)
+        raise typer.Exit(batch.run(password, pages))
+
+
+class Batch:
+    """Several inputs on their way to their outputs; a failure of one does not stop the others."""
+
+    def __init__(
+        self,
+        inputs: list[str],
+        targets: list[Path | None],
+        form: str,
+        options: Options,
+        force: bool,
+        debug: bool,
+    ) -> None:
+        self.inputs = inputs
+        self.targets = targets
+        self.form = form
+        self.options = options
+        self.force = force
+        self.debug = debug
+        self.codes: list[int] = []  # exit code of each input that met an error
+        self.whole = self.partial = self.pages = 0
+
+    def run(self, password: str | None, pages: str | None) -> int:
+        """Convert all; the exit code."""
+        from reprose.cli.progress import bar
+
+        todo = [at for at in range(len(self.inputs)) if self._is_free(at)]
+        with bar(len(todo)) as step:
+            for at, result in self._results(todo, password, pages):
+                self._finish(at, result)
+                step()
+        if len(self.inputs) > 1 or self.partial or self.targets[0] is not None:
+            report.tell(self._summary())
+        if len(self.inputs) == 1 and self.codes:
+            return self.codes[0]
+        return PARTIAL if self.codes or self.partial else 0
+
+    def _is_free(self, at: int) -> bool:
+        try:
+            out.refuse_existing(self.targets[at], self.force)
+        except ReproseError as e:
+            self._fail(at, e)
+            return False
+        return True
+
+    def _results(
+        self, todo: list[int], password: str | None, pages: str | None
+    ) -> Iterator[tuple[int, Document | ReproseError]]:
+        from reprose.many import recover_many
+
+        options, jobs = self.options, 1
+        if len(todo) > 1:  # the processes are for documents then, not for pages
+            jobs = min(options.read.workers, len(todo))
+            options = dataclasses.replace(options, read=dataclasses.replace(options.read, workers=1))
+        sources: list[Source] = [
+            sys.stdin.buffer if self.inputs[at] == out.STANDARD else self.inputs[at] for at in todo
+        ]
+        stream = recover_many(sources, workers=jobs, password=password, options=options, pages=pages)
+        for at, (_, result) in zip(todo, stream, strict=True):
+            yield at, result
+
+    def _finish(self, at: int, result: Document | ReproseError) -> None:
+        from reprose.writers import render
+
+        if isinstance(result, ReproseError):
+            self._fail(at, result)
+            return
+        failures = report.tell_faults(result, self.inputs[at])
+        text = render(result, self.form, self.options.write)
+        if self.targets[at] is None and self.whole + self.partial:
+            text = "\n" + text  # a blank line between documents on standard output
+        try:
+            out.write(text, self.targets[at], force=self.force)
+        except ReproseError as e:
+            self._fail(at, e)
+            return
+        self.pages += len(result.pages)
+        if failures:
+            self.partial += 1
+        else:
+            self.whole += 1
+
+    def _fail(self, at: int, error: ReproseError) -> None:
+        self.codes.append(error.exit_code)
+        report.tell_error(
+            error, None if self.inputs[at] == out.STANDARD else self.inputs[at], debug=self.debug
+        )
+
+    def _summary(self) -> str:
+        parts = [f"{self.whole + self.partial} of {len(self.inputs)} converted ({self.pages} pages)"]
+        if self.partial:
+            parts.append(f"{self.partial} with faults")
+        if self.codes:
+            parts.append(f"{len(self.codes)} failed")
+        return ", ".join(parts)
+
+
+def _format(to: str | None, output: str | None) -> str:
+    if to is None:
+        ending = Path(output or "").suffix.lower().lstrip(".")
+        return {"htm": "html", "markdown": "md", "text": "txt"}.get(
+            ending, ending if ending in FORMATS else "txt"
+        )
+    if to not in FORMATS:
+        from reprose.options.spec import did_you_mean
+
+        raise OptionError(f"there is no output format {to!r}{did_you_mean(to, FORMATS)}",
+                          hint=f"The formats are {', '.join(FORMATS)}.")  # fmt: skip
+    return to
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]

@@ -1,0 +1,80 @@
+"""``reprose explain``: what was changed and what was set aside, and why."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from reprose.cli import output, params, report
+from reprose.errors import PARTIAL
+from reprose.selection import parse
+
+if TYPE_CHECKING:
+    from reprose.explanation import Row
+
+COLUMNS = ("page", "what", "rule", "before", "after", "reason", "confidence")
+
+
+def explain(
+    source: Annotated[str, typer.Argument(metavar="INPUT", help='A PDF file; "-" for standard input.')],
+    every: Annotated[bool, typer.Option("--all", help="List inferred spaces and the like, too.")] = False,
+    pages: params.Pages = None,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    password: params.Password = None,
+    workers: params.Workers = None,
+    page_timeout: params.PageTimeout = None,
+    debug: params.Debug = False,
+) -> None:
+    """List every edit of the text and every block set aside, with page, rule and reason.
+
+    A table on a terminal, tab-separated values elsewhere.
+    """
+    with report.guard(debug):
+        options = params.gather(
+            preset, config, settings, read__workers=workers, read__page_timeout=page_timeout
+        )
+        if pages is not None:
+            parse(pages)
+        from reprose.explanation import explain as rows_of
+        from reprose.pipeline import recover
+
+        given = sys.stdin.buffer if source == output.STANDARD else source
+        document = recover(given, password=password, options=options, pages=pages)
+        failures = report.tell_faults(document, source)
+        rows = rows_of(document, every=every)
+        if sys.stdout is not None and sys.stdout.isatty():
+            _table(rows)
+        else:
+            lines = ["\t".join(COLUMNS), *("\t".join(_cells(row)) for row in rows)]
+            output.write("".join(f"{line}\n" for line in lines), None, force=False)
+        raise typer.Exit(PARTIAL if failures else 0)
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    """A row as text that holds no tab and no line end."""
+    page = "" if row.page is None else str(row.page)
+    sure = "" if row.confidence is None else f"{row.confidence:.2f}"
+    texts = (row.what, row.rule, row.before, row.after, row.reason)
+    return (page, *(_escaped(t) for t in texts), sure)
+
+
+def _escaped(text: str) -> str:
+    text = text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")
+    return "".join(c if c.isprintable() or c == "\u00ad" else f"\\u{ord(c):04x}" for c in text)
+
+
+def _table(rows: list[Row]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for name in COLUMNS:
+        table.add_column(name, justify="right" if name in ("page", "confidence") else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(cell) for cell in _cells(row)))
+    Console().print(table)

@@ -1,0 +1,122 @@
+"""Where results go: names of output files, and writing them whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from reprose.errors import OutputExists, OutputFailed, UsageError
+
+STANDARD = "-"  # standard input or output
+
+
+def plan(inputs: Sequence[str], output: str | None, to: str) -> list[Path | None]:
+    """The output file of each input; None for standard output.
+
+    One input goes to standard output unless ``output`` is given; several go next to each input.  ``output``
+    is a file for one input, or a folder: one that exists, ends with a slash, or takes several inputs.
+    UsageError when two outputs would have one name, or an output is one of the inputs.
+    """
+    if output == STANDARD or (output is None and len(inputs) == 1):
+        if len(inputs) > 1 and to not in ("txt", "md"):
+            raise UsageError(f"several documents do not make one {to} document",
+                             hint="Name a folder with --output, or leave it out.")  # fmt: skip
+        return [None] * len(inputs)
+    if output is None:
+        if STANDARD in inputs:
+            raise UsageError("standard input has no name for its output", hint="Name a folder with --output.")
+        paths = [Path(i).parent / _name(i, to) for i in inputs]
+    elif len(inputs) > 1 or output.endswith(("/", os.sep)) or Path(output).is_dir():
+        if Path(output).exists() and not Path(output).is_dir():
+            raise UsageError(f"{output} is a file, and there are several inputs",
+                             hint="Name a folder with --output.")  # fmt: skip
+        paths = [Path(output) / _name(i, to) for i in inputs]
+    else:
+        paths = [Path(output)]
+    _refuse_clashes(inputs, paths)
+    return list(paths)
+
+
+def write(text: str, path: Path | None, *, force: bool) -> None:
+    """Write ``text`` in UTF-8.  A file appears whole or not at all; only ``force`` replaces one."""
+    data = text.encode("utf-8", "replace")
+    if path is None:
+        _to_stdout(data)
+        return
+    try:
+        if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+            path.write_bytes(data)  # a device or a pipe: nothing is overwritten
+            return
+        refuse_existing(path, force)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _put(data, Path(os.path.realpath(path)), force)
+    except FileExistsError:
+        raise _exists(path) from None
+    except BrokenPipeError:
+        raise
+    except OSError as e:
+        raise OutputFailed(f"cannot write {path}: {e.strerror}") from e
+
+
+def refuse_existing(path: Path | None, force: bool) -> None:
+    """OutputExists if ``path`` is a file and may not be replaced."""
+    if path is not None and not force and path.is_file():
+        raise _exists(path)
+
+
+def _put(data: bytes, path: Path, force: bool) -> None:
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("xb") as file:
+            file.write(data)
+        if not force:
+            try:
+                os.link(part, path)  # unlike a rename, this never replaces a file that appeared meanwhile
+                return
+            except FileExistsError:
+                raise
+            except OSError:  # a file system without hard links
+                if path.exists():
+                    raise FileExistsError(str(path)) from None
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _to_stdout(data: bytes) -> None:
+    if sys.stdout is None:
+        raise OutputFailed("standard output is closed")
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as e:
+        with contextlib.suppress(OSError):
+            sys.stdout.close()  # else the interpreter complains of it again at its end
+        raise OutputFailed(f"cannot write to standard output: {e.strerror}") from e
+
+
+def _name(source: str, to: str) -> str:
+    return f"{'stdin' if source == STANDARD else Path(source).stem}.{to}"
+
+
+def _refuse_clashes(inputs: Sequence[str], paths: Sequence[Path]) -> None:
+    owner = {os.path.realpath(i): i for i in inputs if i != STANDARD}
+    taken: dict[str, str] = {}
+    for source, path in zip(inputs, paths, strict=True):
+        real = os.path.realpath(path)
+        if real in owner:
+            raise UsageError(f"the output {path} is an input, too", hint="Choose another name with --output.")
+        if real in taken:
+            raise UsageError(f"{taken[real]} and {source} would both be written to {path}",
+                             hint="Convert them into different folders.")  # fmt: skip
+        taken[real] = source
+
+
+def _exists(path: Path) -> OutputExists:
+    return OutputExists(f"{path} exists already")

@@ -1,0 +1,63 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+from reprose.options import Options, resolve
+from reprose.options.load import specs
+from reprose.options.presets import PRESETS
+
+_KEYS = ", ".join(specs())
+
+Preset = Annotated[
+    Optional[str],  # noqa: UP045 - older releases of typer do not read the bar
+    typer.Option("--preset", metavar="NAME", help=f"Options for a kind of document: {', '.join(PRESETS)}."),
+]
+Config = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--config", metavar="FILE", help="A TOML file with options, as reprose config prints them."),
+]
+Set = Annotated[
+    Optional[list[str]],  # noqa: UP045
+    typer.Option(
+        "--set", metavar="SECTION.KEY=VALUE", help=f"Set one option; again for more.  Keys: {_KEYS}."
+    ),
+]
+Pages = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option(
+        "--pages", metavar="RANGES", help='Write these pages only, like "1-3,7,end".  All are read.'
+    ),
+]
+Password = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--password", metavar="TEXT", help="For encrypted files; user or owner password."),
+]
+Workers = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option(
+        "--workers",
+        metavar="N",
+        help="Processes at work at the same time: documents, or pages of a single one.",
+    ),
+]
+PageTimeout = Annotated[
+    Optional[float],  # noqa: UP045
+    typer.Option("--page-timeout", metavar="SECONDS", help="Leave out pages that take longer (10)."),
+]
+Debug = Annotated[
+    bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
+]
+
+
+def gather(
+    preset: str | None, config: Path | None, settings: Iterable[str] | None, **flags: object
+) -> Options:
+    """The options of all sources; ``flags`` are options by name (``section__key``), None where not given."""
+    values = {key.replace("__", "."): value for key, value in flags.items() if value is not None}
+    return resolve(preset=preset, config=config, settings=settings or (), values=values)

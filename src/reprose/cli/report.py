@@ -1,0 +1,90 @@
+"""What is said on standard error, and how every command ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+import typer
+
+from reprose.errors import INTERRUPTED, Defect, PageFailed, ReproseError, kinds
+
+if TYPE_CHECKING:
+    from reprose.document import Document, Fault
+
+CLOSED_PIPE = 141  # what a shell reports of a program that ends by SIGPIPE
+
+
+@contextmanager
+def guard(debug: bool) -> Iterator[None]:
+    """Let a command end with a message and an exit code, never with a traceback (unless it is asked for)."""
+    try:
+        yield
+    except ReproseError as e:
+        tell_error(e, debug=debug)
+        raise typer.Exit(e.exit_code) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    except BrokenPipeError:
+        silence_stdout()
+        raise typer.Exit(CLOSED_PIPE) from None
+    except (typer.Exit, typer.Abort):
+        raise
+    except Exception as e:
+        defect = Defect.of(e)
+        tell_error(defect, debug=debug)
+        raise typer.Exit(defect.exit_code) from None
+
+
+def silence_stdout() -> None:
+    """Let what is still to be flushed to a closed pipe go nowhere, so that the end stays quiet."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
+
+
+def tell(text: str) -> None:
+    """A line on standard error; a terminal that is gone is no reason to fail."""
+    with suppress(OSError, ValueError):
+        print(text, file=sys.stderr, flush=True)
+
+
+def tell_error(error: ReproseError, name: str | None = None, *, debug: bool = False) -> None:
+    """The message of an error, what it is about, and the next step."""
+    if debug and isinstance(error, Defect) and error.detail:
+        tell(error.detail.rstrip())
+    tell(f"error [{error.code}]: {name + ': ' if name else ''}{error.message}")
+    tell(f"hint: {error.hint}")
+
+
+def tell_faults(document: Document, name: str) -> int:
+    """Name every fault of a document with its page; the number of those that lost something."""
+    failures = 0
+    for fault in document.faults:
+        failed = is_failure(fault)
+        failures += failed
+        place = name if fault.page is None else f"{name}: page {fault.page}"
+        tell(f"{'error' if failed else 'warning'} [{fault.code}]: {place}: {fault.message}")
+    if failures:
+        tell(f"hint: {_hint(document.faults)}")
+    return failures
+
+
+def is_failure(fault: Fault) -> bool:
+    """Whether something of the document is missing; other faults are warnings about what is there."""
+    return fault.code in _failures()
+
+
+def _failures() -> frozenset[str]:
+    return frozenset(kind.code for kind in kinds())
+
+
+def _hint(faults: list[Fault]) -> str:
+    codes = {fault.code for fault in faults}
+    for kind in kinds():
+        if kind.code in codes and kind.code != PageFailed.code:
+            return kind.hint
+    return PageFailed.hint
