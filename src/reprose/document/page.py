@@ -18,6 +18,7 @@ UNMAPPED = 8  # the font gives no usable character for the glyph
 DROPPED = HIDDEN | DUPLICATE | OFF_PAGE
 HYPHEN = 16  # the reader knows it as a line-end or soft hyphen
 NO_UNICODE = 32  # the code point is a guess of the parser, the font has no map
+GAP = 64  # the parser sees a space before it that the file does not hold
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,58 @@
+"""Turned text seen upright: characters of one direction in coordinates along and across their lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document.page import DROPPED, GAP, Page
+
+_BLANKS = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
+
+
+@dataclass(slots=True)
+class Frame:
+    """The characters of one direction, in the file's order.
+
+    ``u0 u1`` run along the reading direction, ``base`` across it (downwards); points.  ``index`` are rows of
+    the page's columns; ``ink`` is False for white space.
+    """
+
+    turn: int
+    index: NDArray[np.int32]
+    u0: NDArray[np.float32]
+    u1: NDArray[np.float32]
+    base: NDArray[np.float32]
+    size: NDArray[np.float32]
+    ink: NDArray[np.bool_]
+    gap: NDArray[np.bool_]  # the parser sees a space before it
+
+
+def frames(page: Page) -> list[Frame]:
+    """One frame for each direction that text on the page has; dropped characters are in none."""
+    live = np.flatnonzero(page.flags & DROPPED == 0).astype(np.int32)
+    if not len(live):
+        return []
+    turns = page.turn[live]
+    if not turns.any():
+        return [_frame(page, 0, live)]
+    return [_frame(page, int(t), live[turns == t]) for t in np.unique(turns)]
+
+
+def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
+    base = page.base[index]
+    if turn == 1:  # reads upwards
+        u0, u1 = page.height - page.y1[index], page.height - page.y0[index]
+    elif turn == 2:
+        u0, u1, base = page.width - page.x1[index], page.width - page.x0[index], page.height - base
+    elif turn == 3:  # reads downwards
+        u0, u1, base = page.y0[index], page.y1[index], page.width - base
+    else:
+        u0, u1 = page.x0[index], page.x1[index]
+    code = page.code[index]
+    ink = code > 0x20
+    if (code >= 0xA0).any():
+        ink &= ~np.isin(code, _BLANKS)
+    return Frame(turn, index, u0, u1, base, page.size[index], ink, page.flags[index] & GAP != 0)

@@ -1,0 +1,206 @@
+"""Lines of a column to groups: where does one paragraph, heading, item or note end and the next begin?
+
+The decision between two lines looks at what a reader sees: white above, size, weight, indentation, a last line
+that ends before the next word would have had to wrap, a list's marker.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from reprose.document import Line
+from reprose.layout.group import Group
+from reprose.layout.measures import Measures, margins
+
+# A bullet or a short number or letter with its punctuation, before text.
+MARKER = re.compile(
+    r"(?P<bullet>[•◦▪▫■□●○‣⁃∙·►▶▸➢➤✓✔❖◆◇★☆\uf0b7\uf0a7\uf0d8–—*-])(?:\s+(?=\S)|(?=[A-ZА-ЯЁ]\w))"
+    r"|(?P<number>\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-zA-Z]|[ivxlc]{1,6})[.)\]]|\[\d{1,3}\])\s+(?=\S)"
+)
+_TERMINAL = re.compile(r"[.!?:;…。！？]['\"”’»)\]\d]*$")
+_HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
+
+
+def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures: Measures) -> list[Group]:
+    """The groups of one column, from top to bottom; ``x0`` and ``x1`` bound the column."""
+    rows = _rows(lines)
+    if not rows:
+        return []
+    flat = [row[0] if len(row) == 1 else _widest(row) for row in rows]
+    left, right, justified = margins([_whole(row) for row in rows], x0, x1, measures)
+    edges = [(min(p.x0 for p in row), max(p.x1 for p in row)) for row in rows]
+    out: list[Group] = []
+    current: list[int] = [0]
+    spaces = [1.0]
+    marker_left = _marker_edge(rows)
+
+    def close() -> None:
+        members = [piece for i in current for piece in rows[i]]
+        first, last = current[0], current[-1]
+        group = Group(members, column, left, right)
+        group.indent = edges[first][0] - left
+        group.space = spaces[0]
+        group.justified = justified
+        group.centred = _is_centred([edges[i] for i in current], left, right, flat[first].size)
+        room = right - edges[last][1]
+        group.open_end = room < (1.0 if justified else 6.0) * flat[last].size
+        out.append(group)
+
+    for i in range(1, len(rows)):
+        a, b = flat[i - 1], flat[i]
+        leading = measures.leading(b.size)
+        step = b.base - a.base
+        follower = flat[i + 1] if i + 1 < len(rows) else None
+        breaks = _breaks(
+            a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
+            rows[i], current, edges, left, right, justified, step, leading, marker_left,
+        )  # fmt: skip
+        if breaks:
+            close()
+            current = [i]
+            spaces = [step / leading if step > 0 else 9.0]
+        else:
+            current.append(i)
+    close()
+    return out
+
+
+def _breaks(
+    a: Line,
+    b: Line,
+    a_edge: tuple[float, float],
+    b_edge: tuple[float, float],
+    c_edge: tuple[float, float] | None,
+    b_row: list[Line],
+    current: list[int],
+    edges: list[tuple[float, float]],
+    left: float,
+    right: float,
+    justified: bool,
+    step: float,
+    leading: float,
+    marker_left: Counter[int],
+) -> bool:
+    em = b.size
+    if step < 0 or a.page is not b.page:
+        return True
+    if abs(a.size - b.size) > 0.08 * max(a.size, b.size):
+        return True
+    if step > 1.28 * leading and step > leading + 1.5:
+        return True
+    if (a.bold > 0.9) != (b.bold > 0.9) and abs(a.bold - b.bold) > 0.5:
+        return True
+    if a.style.fixed != b.style.fixed and (abs(a_edge[0] - b_edge[0]) > 0.5 * em or step > 1.1 * leading):
+        return True
+    if _HYPHEN.search(a.text) and b.text[:1].islower() and step < 1.15 * leading:
+        return False
+    first_edge = edges[current[0]][0]
+    marker = MARKER.match(b_row[0].text)
+    if marker and _starts_item(marker, a, b, a_edge, b_edge, first_edge, marker_left, right):
+        return True
+    room = right - a_edge[1]
+    width = _first_word_width(b_row[0])
+    centred = _is_centred([a_edge, b_edge], left, right, em)
+    if centred and not justified:
+        return _TERMINAL.search(a.text) is not None and room > width + em
+    inset = b_edge[0] - a_edge[0]
+    if room > width + 0.6 * em and not centred:
+        if justified or _TERMINAL.search(a.text) or inset > 0.6 * em or room > 0.35 * (right - left):
+            return True
+    elif justified and room > 1.2 * em and _TERMINAL.search(a.text) and not b.text[:1].islower():
+        return True
+    if inset > 0.6 * em and not centred:
+        # Deeper than the line above: a new paragraph, if the text returns to the margin below; else the rest of
+        # a hanging item.
+        if len(current) == 1 and c_edge is not None and abs(c_edge[0] - b_edge[0]) < 0.4 * em:
+            return bool(_TERMINAL.search(a.text)) and room > 0.3 * em and not _hangs(edges, current, em)
+        if c_edge is None and len(current) == 1:
+            return inset < 4 * em and b.text[:1].isupper() and bool(_TERMINAL.search(a.text))
+        return len(current) > 1 or c_edge is not None and c_edge[0] < b_edge[0] - 0.5 * em
+    if inset < -0.6 * em and len(current) > 1 and not centred:
+        return True  # back to the margin after hanging lines
+    if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:
+        return True
+    return a.style.font != b.style.font and a.bold > 0.9 and b.bold > 0.9 and room > 4 * em
+
+
+def _hangs(edges: list[tuple[float, float]], current: list[int], em: float) -> bool:
+    """Whether the group before this one hung its lines as well."""
+    at = current[0]
+    return at > 1 and edges[at - 1][0] - edges[at][0] > 0.6 * em
+
+
+def _starts_item(
+    marker: re.Match[str],
+    a: Line,
+    b: Line,
+    a_edge: tuple[float, float],
+    b_edge: tuple[float, float],
+    first_edge: float,
+    marker_left: Counter[int],
+    right: float,
+) -> bool:
+    """A marker at a line's beginning starts an item unless the line just happens to begin so."""
+    ended = bool(_TERMINAL.search(a.text)) or right - a_edge[1] > 2 * b.size
+    if marker["bullet"]:
+        if marker["bullet"] in "–—-*":
+            return ended and not b.text[marker.end():][:1].isspace()
+        return True
+    recurs = marker_left[round(b_edge[0])] + marker_left[round(b_edge[0]) + 1] + marker_left[round(b_edge[0]) - 1]
+    return (ended and recurs >= 2 and abs(b_edge[0] - first_edge) < 4 * b.size) or (
+        recurs >= 2 and b_edge[0] < a_edge[0] - 0.6 * b.size
+    )
+
+
+def _marker_edge(rows: list[list[Line]]) -> Counter[int]:
+    return Counter(round(row[0].x0) for row in rows if MARKER.match(row[0].text))
+
+
+def _rows(lines: list[Line]) -> list[list[Line]]:
+    """Pieces on one baseline side by side are one row."""
+    rows: list[list[Line]] = []
+    for line in lines:
+        last = rows[-1][-1] if rows else None
+        if (
+            last is not None
+            and last.page is line.page
+            and abs(line.base - last.base) < 0.45 * max(line.size, last.size)
+            and line.x0 >= last.x1 - 0.3 * line.size
+        ):
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    return rows
+
+
+def _widest(row: list[Line]) -> Line:
+    return max(row, key=lambda p: p.x1 - p.x0)
+
+
+def _whole(row: list[Line]) -> Line:
+    """The row as one line, for measuring."""
+    if len(row) == 1:
+        return row[0]
+    w = _widest(row)
+    return Line(
+        w.page, w.chars, w.gaps, w.text, min(p.x0 for p in row), w.y0, max(p.x1 for p in row), w.y1, w.base,
+        w.size, w.style,
+    )  # fmt: skip
+
+
+def _is_centred(edges: list[tuple[float, float]], left: float, right: float, em: float) -> bool:
+    """Whether all lines leave the same white on both sides, and some."""
+    return all(
+        abs((a - left) - (right - b)) < 0.8 * em and a - left > 1.2 * em for a, b in edges
+    )
+
+
+def _first_word_width(line: Line) -> float:
+    """The room that the first word of a line takes with the space before it, points."""
+    text = line.text
+    end = text.find(" ")
+    if end < 0:
+        end = len(text)
+    share = end / max(len(text), 1)
+    return (line.x1 - line.x0) * share + 0.25 * line.size

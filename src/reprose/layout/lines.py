@@ -1,0 +1,238 @@
+"""Characters to lines: runs on one baseline, with their superscripts and subscripts, and the spaces between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Line, Page, Style
+from reprose.layout.frames import Frame, frames
+from reprose.options import LayoutOptions
+
+_SCRIPT = 0.86  # a run this much smaller than its neighbour can be its superscript or subscript
+_KERN = 0.04  # em: a space narrower than this is not seen
+_NO_STYLE = Style("")
+
+
+@dataclass(slots=True)
+class _Run:
+    """Characters that follow each other on one baseline in one size; positions in the frame's ink."""
+
+    start: int
+    end: int
+    u0: float
+    u1: float
+    base: float
+    size: float
+
+
+@dataclass(slots=True)
+class _Piece:
+    runs: list[_Run]
+    u0: float
+    u1: float
+    base: float
+    size: float
+
+    def add(self, run: _Run) -> None:
+        self.runs.append(run)
+        self.u0, self.u1 = min(self.u0, run.u0), max(self.u1, run.u1)
+        if run.size > self.size * 1.02 or (run.size > self.size * 0.98 and _width(run) > _width(self.runs[0])):
+            self.base, self.size = run.base, run.size
+
+
+def _width(run: _Run) -> float:
+    return run.u1 - run.u0
+
+
+def find_lines(page: Page, options: LayoutOptions) -> list[Line]:
+    """The lines of a page, in the file's order.  Columns are apart; a line never runs over a gutter that the
+    file's own order does not bridge."""
+    out: list[Line] = []
+    for frame in frames(page):
+        ink = np.flatnonzero(frame.ink)
+        if len(ink):
+            pieces = _merge(_pieces(_runs(frame, ink, options), frame, ink, options), options)
+            out += [_line(page, frame, ink, piece, options) for piece in pieces]
+    return out
+
+
+def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[_Run]:
+    u0, u1, base, size = frame.u0[ink], frame.u1[ink], frame.base[ink], frame.size[ink]
+    em = np.maximum(size[1:], size[:-1])
+    gap = u0[1:] - u1[:-1]
+    breaks = np.abs(base[1:] - base[:-1]) > 0.04 * em
+    breaks |= np.abs(size[1:] - size[:-1]) > 0.06 * em
+    breaks |= (gap > options.column_gap * em) | (gap < -0.6 * em)
+    starts = np.concatenate(([0], np.flatnonzero(breaks) + 1))
+    ends = np.append(starts[1:], len(ink))
+    columns = (
+        starts,
+        ends,
+        np.minimum.reduceat(u0, starts),
+        np.maximum.reduceat(u1, starts),
+        base[starts],
+        size[starts],
+    )
+    return [_Run(*row) for row in zip(*(c.tolist() for c in columns), strict=True)]
+
+
+def _pieces(runs: list[_Run], frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[_Piece]:
+    """Runs that follow each other in the file and on the page, with scripts taken in."""
+    out: list[_Piece] = []
+    current: _Piece | None = None
+    for run in runs:
+        if current is not None and _follows(current, run, options):
+            current.add(run)
+        else:
+            current = _Piece([run], run.u0, run.u1, run.base, run.size)
+            out.append(current)
+    return out
+
+
+def _follows(piece: _Piece, run: _Run, options: LayoutOptions) -> bool:
+    last = piece.runs[-1]
+    em = max(last.size, run.size)
+    gap = run.u0 - last.u1
+    if gap < -0.6 * em:
+        return False
+    if abs(run.base - piece.base) <= 0.06 * em:  # back on the baseline, or a wide gap within the line
+        return gap <= options.stretched_gap * em
+    if gap > 0.6 * em:
+        return False
+    return _is_script(run, piece) or _is_script(_as_run(piece), run)
+
+
+def _as_run(piece: _Piece) -> _Run:
+    return _Run(0, 0, piece.u0, piece.u1, piece.base, piece.size)
+
+
+def _is_script(small: _Run, large: _Run | _Piece) -> bool:
+    """Whether ``small`` can be a superscript or subscript beside ``large``."""
+    if small.size > _SCRIPT * large.size:
+        # Some files raise notes without making them smaller; then they are raised by little.
+        return small.size <= 1.02 * large.size and abs(small.base - large.base) <= 0.42 * large.size \
+            and _width(small) < 3 * large.size  # fmt: skip
+    rise = large.base - small.base
+    return -0.45 * large.size <= rise <= 0.75 * large.size
+
+
+def _merge(pieces: list[_Piece], options: LayoutOptions) -> list[_Piece]:
+    """Pieces of one line that the file does not hold side by side: emphasised words drawn later, scripts."""
+    if len(pieces) < 2:
+        return pieces
+    rank = {id(p): p.runs[0].start for p in pieces}
+    rows = sorted(pieces, key=lambda p: (p.base, p.u0))
+    i = 0
+    alive: list[_Piece] = []
+    while i < len(rows):  # one row of equal baselines at a time
+        j = i + 1
+        while j < len(rows) and rows[j].base - rows[j - 1].base <= 0.08 * rows[j].size:
+            j += 1
+        row = sorted(rows[i:j], key=lambda p: p.u0)
+        kept = [row[0]]
+        for piece in row[1:]:
+            last = kept[-1]
+            em = max(last.size, piece.size)
+            gap = piece.u0 - last.u1
+            close = -0.3 * em <= gap <= options.merge_gap * em
+            if close and abs(piece.size - last.size) <= 0.35 * em and abs(piece.base - last.base) <= 0.08 * em:
+                for run in piece.runs:
+                    last.add(run)
+            else:
+                kept.append(piece)
+        alive += kept
+        i = j
+    small = [p for p in alive if p.u1 - p.u0 < 6 * p.size]
+    if small:
+        alive = _take_scripts(alive, small)
+    # A line stands where most of it stands in the file: a mark drawn early must not pull it forward.
+    alive.sort(key=lambda p: min(rank.get(id(p), r.start) for r in [max(p.runs, key=_width)]))
+    return alive
+
+
+def _take_scripts(pieces: list[_Piece], small: list[_Piece]) -> list[_Piece]:
+    bases = np.array([p.base for p in pieces])
+    u0s, u1s = np.array([p.u0 for p in pieces]), np.array([p.u1 for p in pieces])
+    sizes = np.array([p.size for p in pieces])
+    taken: set[int] = set()
+    for piece in small:
+        rise = bases - piece.base
+        near = (sizes * _SCRIPT >= piece.size) & (rise > -0.4 * sizes) & (rise < 0.7 * sizes)
+        near &= (piece.u0 - u1s < 0.25 * sizes) & (u0s - piece.u1 < 0.25 * sizes)
+        found = np.flatnonzero(near)
+        if not len(found):
+            continue
+        host = pieces[int(found[np.argmin(np.abs(u1s[found] - piece.u0))])]
+        if host is piece or id(host) in taken:
+            continue
+        for run in piece.runs:
+            host.add(run)
+        taken.add(id(piece))
+    return [p for p in pieces if id(p) not in taken]
+
+
+def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, options: LayoutOptions) -> Line:
+    if len(piece.runs) == 1:
+        at = np.arange(piece.runs[0].start, piece.runs[0].end)
+    else:
+        at = np.concatenate([np.arange(r.start, r.end) for r in piece.runs])
+    u0 = frame.u0[ink[at]]
+    if len(at) > 1 and (u0[1:] < u0[:-1]).any():
+        order = np.argsort(u0, kind="stable")
+        if piece.runs[0].size > 0:
+            at, u0 = at[order], u0[order]
+    where = ink[at]  # positions in the frame
+    u1, size = frame.u1[where], frame.size[where]
+    chars, gaps = _with_spaces(frame, where, u0, u1, size, options)
+    index = frame.index[where]
+    codes = page.code[chars] if not len(gaps) else np.insert(page.code[chars], gaps, 0x20)
+    text = codes.astype("<u4").tobytes().decode("utf-32-le", "replace")
+    styles = page.style[index]
+    first = int(styles[0])
+    if (styles == first).all():
+        style = page.styles[first] if page.styles else _NO_STYLE
+        bold, italic = float(style.bold), float(style.italic)
+    else:
+        counts = np.bincount(styles)
+        style = page.styles[int(counts.argmax())]
+        total = len(styles)
+        bold = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].bold) / total
+        italic = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].italic) / total
+    box = page.box(index)
+    return Line(
+        page, chars, gaps, text, *box, piece.base, piece.size, style, frame.turn, [], bold, italic
+    )  # fmt: skip
+
+
+def _with_spaces(
+    frame: Frame,
+    where: NDArray[np.intp],
+    u0: NDArray[np.float32],
+    u1: NDArray[np.float32],
+    size: NDArray[np.float32],
+    options: LayoutOptions,
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The line's characters with the file's own spaces where they are seen, and the places of the others."""
+    index = frame.index[where]
+    if len(where) < 2:
+        return index, np.zeros(0, np.int32)
+    em = np.maximum(size[1:], size[:-1])
+    gap = (u0[1:] - u1[:-1]) / em
+    step = where[1:] - where[:-1]
+    own = step > 1  # the file holds something between the two: it can only be white space
+    if (step < 1).any() or (step > 3).any():  # out of the file's order: look what stands there
+        own &= ~frame.ink[np.clip(where[1:] - 1, 0, None)]
+    loose = float(np.median(gap))
+    width = np.where(frame.gap[where[1:]], 0.1, 0.2) if own.any() else options.word_gap
+    wide = gap > width + max(0.0, loose if loose < 0.6 else 0.0)
+    own &= gap > _KERN
+    spaces = np.flatnonzero(own)
+    if not len(spaces):
+        return index, (np.flatnonzero(wide) + 1).astype(np.int32)
+    chars = np.insert(index, spaces + 1, frame.index[where[spaces + 1] - 1])
+    gaps = np.flatnonzero(wide & ~own) + 1
+    gaps = gaps + np.searchsorted(spaces + 1, gaps)
+    return chars.astype(np.int32), gaps.astype(np.int32)

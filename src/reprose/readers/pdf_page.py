@@ -1,0 +1,240 @@
+"""One page of a PDF: its characters as columns, its drawn rules, boxes and images, its links."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from typing import Any
+
+import numpy as np
+import pypdfium2.raw as raw
+from numpy.typing import NDArray
+
+from reprose.document import Page
+from reprose.document.page import DUPLICATE, GAP, HIDDEN, HYPHEN, NO_UNICODE, OFF_PAGE, UNMAPPED, Style
+from reprose.readers import pdfium
+from reprose.readers.pdf_graphics import read_graphics, read_links
+from reprose.readers.pdf_space import PageSpace
+
+_INVISIBLE = {3, 7}  # text render modes: neither filled nor stroked
+_ASCENT, _DESCENT = 0.8, 0.2  # of the type size; fonts' own figures are too often wrong
+_WHITE = 0xFA  # channels from here up are as good as white
+
+
+def read_page(page: Any, number: int, label: str | None) -> Page:
+    """The page behind PDFium's handle."""
+    space = PageSpace.of(page)
+    graphics = read_graphics(page, space)
+    out = Page(number, space.width, space.height, label)
+    out.rules, out.rects, out.images = graphics.rules, graphics.rects, graphics.images
+    out.links = read_links(page, space)
+    text_page = raw.FPDFText_LoadPage(page)
+    if text_page:
+        try:
+            _read_characters(text_page, out, space, graphics.painted)
+        finally:
+            raw.FPDFText_ClosePage(text_page)
+    return out
+
+
+def _read_characters(text_page: Any, page: Page, space: PageSpace, painted: NDArray[np.float32]) -> None:
+    count = raw.FPDFText_CountChars(text_page)
+    if count <= 0:
+        return
+    address = pdfium.handle(text_page)
+    objects = pdfium.text_objects(address, count)
+    codes = pdfium.code_points(address, count)
+    boxes = pdfium.loose_boxes(address, count)
+    # PDFium invents spaces and line ends; we look at the gaps ourselves, with more evidence at hand.
+    invented = (codes == 0x20) & (boxes[:, 0] == boxes[:, 2]) & (boxes[:, 1] == boxes[:, 3])
+    real = np.flatnonzero((objects != 0) & ~invented)
+    if not len(real):
+        return
+    codes, boxes, objects = codes[real], boxes[real], objects[real]
+    starts = np.flatnonzero(np.concatenate(([True], objects[1:] != objects[:-1])))
+    runs = _Runs(text_page, real[starts], objects[starts])
+    lengths = np.diff(np.append(starts, len(real)))
+    spread = np.repeat(np.arange(len(starts)), lengths)
+
+    turn = runs.turn[spread]
+    if len(starts) * 3 > len(real) or (turn != 0).any():
+        points = pdfium.origins(address, real)
+    else:
+        ends = np.append(starts[1:], len(real)) - 1
+        first, last = pdfium.origins(address, real[starts]), pdfium.origins(address, real[ends])
+        if np.abs(first[:, 1] - last[:, 1]).max() < 0.01:  # the baseline is the same along each object
+            points = np.column_stack((boxes[:, 0].astype(np.float64), first[spread, 1]))
+        else:
+            points = pdfium.origins(address, real)
+    size = runs.size[spread]
+    x, y = space.points(points[:, 0], points[:, 1])
+    left, top = space.points(boxes[:, 0], boxes[:, 1])
+    right, bottom = space.points(boxes[:, 2], boxes[:, 3])
+    turn = ((turn + 4 - space.quarter_turns) % 4).astype(np.uint8)
+    turn[runs.oblique[spread]] = 4
+    upright = turn == 0
+    page.code = codes
+    page.x0 = np.minimum(left, right).astype(np.float32)
+    page.x1 = np.maximum(left, right).astype(np.float32)
+    page.y0 = np.where(upright, y - _ASCENT * size, np.minimum(top, bottom)).astype(np.float32)
+    page.y1 = np.where(upright, y + _DESCENT * size, np.maximum(top, bottom)).astype(np.float32)
+    page.base = np.where((turn == 1) | (turn == 3), x, y).astype(np.float32)
+    page.size = size.astype(np.float32)
+    page.turn = turn
+    page.styles, page.style = runs.styles, runs.style[spread]
+    page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
+    _mend_code_points(text_page, page, real)
+    _flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, painted)
+    _flag_duplicates(page, spread)
+
+
+class _Runs:
+    """The properties that the characters of one text object share, a row per object."""
+
+    def __init__(self, text_page: Any, firsts: NDArray[np.int64], objects: NDArray[np.uint64]) -> None:
+        n = len(firsts)
+        self.size = np.zeros(n)
+        self.turn = np.zeros(n, np.int64)
+        self.oblique = np.zeros(n, bool)
+        self.invisible = np.zeros(n, bool)
+        self.alpha = np.full(n, 255, np.int64)
+        self.style = np.zeros(n, np.uint16)
+        styles: dict[Style, int] = {}
+        fonts: dict[int, Style] = {}
+        known: dict[int, int] = {}
+        matrix = raw.FS_MATRIX()
+        channels = [ctypes.c_uint() for _ in range(4)]
+        for i, (first, address) in enumerate(zip(firsts.tolist(), objects.tolist(), strict=True)):
+            if address in known:
+                j = known[address]
+                for column in (self.size, self.turn, self.oblique, self.invisible, self.alpha, self.style):
+                    column[i] = column[j]
+                continue
+            known[address] = i
+            item = ctypes.cast(address, raw.FPDF_PAGEOBJECT)
+            nominal = raw.FPDFText_GetFontSize(text_page, first)
+            if raw.FPDFText_GetMatrix(text_page, first, matrix):
+                self.size[i] = abs(nominal) * math.hypot(matrix.c, matrix.d)
+                angle = math.degrees(math.atan2(matrix.b, matrix.a)) / 90.0
+                if nominal < 0 and matrix.d < 0:
+                    angle += 2
+                self.turn[i] = round(angle) % 4
+                self.oblique[i] = abs(angle - round(angle)) > 0.08
+            else:
+                self.size[i] = abs(nominal)
+            self.invisible[i] = raw.FPDFTextObj_GetTextRenderMode(item) in _INVISIBLE
+            font = raw.FPDFTextObj_GetFont(item)
+            key = pdfium.handle(font)
+            if key not in fonts:
+                fonts[key] = _font_style(font)
+            colour = 0
+            if raw.FPDFPageObj_GetFillColor(item, *channels):
+                colour = channels[0].value << 16 | channels[1].value << 8 | channels[2].value
+                self.alpha[i] = channels[3].value
+            style = fonts[key]
+            if colour:
+                style = Style(style.font, style.weight, style.italic, style.fixed, colour)
+            self.style[i] = styles.setdefault(style, min(len(styles), 0xFFFF))
+        np.clip(self.size, 0.1, 10_000, out=self.size)
+        self.styles = tuple(styles)
+
+
+def _font_style(font: Any) -> Style:
+    """Family, weight, slant and pitch, from the font's descriptor and from its name."""
+    if not font:
+        return Style("")
+    getter = getattr(raw, "FPDFFont_GetBaseFontName", None) or raw.FPDFFont_GetFontName
+    size = getter(font, None, 0)
+    buffer = ctypes.create_string_buffer(max(size, 1))
+    getter(font, buffer, size)
+    name = buffer.value.decode("utf-8", "replace")
+    if len(name) > 7 and name[6] == "+":
+        name = name[7:]
+    flags = raw.FPDFFont_GetFlags(font)
+    weight = raw.FPDFFont_GetWeight(font)
+    slant = ctypes.c_int()
+    raw.FPDFFont_GetItalicAngle(font, slant)
+    low = name.lower()
+    bold = any(w in low for w in ("bold", "black", "heavy", "demi")) or low.endswith(("-bd", "cmbx10"))
+    bold = bold or low.startswith(("cmbx", "sfbx", "cmssbx", "ecbx", "lmbx")) or bool(flags > 0 and flags & 1 << 18)
+    if "semibold" in low or "medi" in low.rpartition("-")[2] and weight >= 500:
+        bold = True
+    # Type 1 fonts without a weight report 400 or less, light variants of TeX report odd stem widths.
+    heavy = 700 if bold else (min(max(weight, 400), 500) if weight < 650 else (700 if weight < 1000 else 400))
+    italic = any(w in low for w in ("italic", "oblique", "slanted")) or low.endswith(("-it", "-i"))
+    italic = italic or low.startswith(("cmti", "cmsl", "sfti", "ecti", "cmmi")) or slant.value not in (0,)
+    italic = italic or bool(flags > 0 and flags & 64)
+    fixed = bool(flags > 0 and flags & 1) or any(w in low for w in ("mono", "courier", "typewriter", "consol"))
+    fixed = fixed or low.startswith(("cmtt", "sftt", "ectt", "lmtt"))
+    return Style(name, heavy, italic, fixed)
+
+
+def _mend_code_points(text_page: Any, page: Page, real: NDArray[np.int64]) -> None:
+    """Line-end hyphens, surrogate pairs, and glyphs without a usable character."""
+    code = page.code
+    odd = np.flatnonzero((code < 32) | (code >= 0xD800) & (code < 0xF900) | (code >= 0xFFF0) & (code < 0x10000))
+    if not len(odd):
+        return
+    for i in odd.tolist():
+        value = int(code[i])
+        if value in (2, 0xFFFE) and raw.FPDFText_IsHyphen(text_page, int(real[i])) == 1:
+            code[i] = 0x2D
+            page.flags[i] |= HYPHEN
+        elif 0xD800 <= value < 0xDC00 and i + 1 < len(code) and 0xDC00 <= code[i + 1] < 0xE000:
+            code[i] = 0x10000 + ((value - 0xD800) << 10) + (int(code[i + 1]) - 0xDC00)
+            code[i + 1] = 0x200B  # the second half of a pair: no character of its own
+        elif value in (9, 10, 13):
+            code[i] = 0x20
+        elif value == 0 or value >= 0xFFF0 or 0xD800 <= value < 0xE000 or value < 32:
+            code[i] = 0xFFFD
+            page.flags[i] |= UNMAPPED
+        elif 0xE000 <= value < 0xF900 and raw.FPDFText_HasUnicodeMapError(text_page, int(real[i])) == 1:
+            page.flags[i] |= NO_UNICODE
+
+
+def _flag_dropped(
+    page: Page, invisible: NDArray[np.bool_], clear: NDArray[np.bool_], painted: NDArray[np.float32]
+) -> None:
+    ink = (page.code != 0x20) & (page.code != 0xA0)
+    # The text layer of a scan is invisible by intent: then it is the text.
+    if invisible.any() and (invisible & ink).sum() * 2 < ink.sum():
+        page.flags[invisible] |= HIDDEN
+    page.flags[clear & ~invisible] |= HIDDEN
+    _flag_white(page, painted)
+    margin = 1.0
+    outside = (page.x1 < -margin) | (page.y1 < -margin) | (page.x0 > page.width + margin)
+    page.flags[outside | (page.y0 > page.height + margin)] |= OFF_PAGE
+
+
+def _flag_white(page: Page, painted: NDArray[np.float32]) -> None:
+    """White letters are hidden where nothing is painted behind them."""
+    white = [i for i, s in enumerate(page.styles)
+             if all(s.colour >> shift & 0xFF >= _WHITE for shift in (0, 8, 16))]  # fmt: skip
+    if not white:
+        return
+    pale = np.flatnonzero(np.isin(page.style, white))
+    if not len(pale) or len(pale) * 2 > len(page):  # a page all in white has a ground that we do not see
+        return
+    x, y = (page.x0[pale] + page.x1[pale]) / 2, (page.y0[pale] + page.y1[pale]) / 2
+    seen = np.zeros(len(pale), bool)
+    for a, b, c, d in painted[:2000]:
+        seen |= (x >= a - 1) & (x <= c + 1) & (y >= b - 1) & (y <= d + 1)
+    page.flags[pale[~seen]] |= HIDDEN
+
+
+def _flag_duplicates(page: Page, run: NDArray[np.int64]) -> None:
+    """The same character again within an eighth of its size: fake bold, or a shadow.
+
+    It comes from another text object; letters of one glyph (a ligature "ff") share a place in one.
+    """
+    live = np.flatnonzero((page.flags & (HIDDEN | OFF_PAGE) == 0) & (page.code != 0x20) & (page.turn == 0))
+    if len(live) < 2:
+        return
+    code, x, y = page.code[live], page.x0[live], page.base[live]
+    order = np.lexsort((live, np.round(x * 0.5), np.round(y), code))
+    a, b = order[:-1], order[1:]
+    near = 0.12 * page.size[live][a]
+    same = (code[a] == code[b]) & (np.abs(x[a] - x[b]) < near) & (np.abs(y[a] - y[b]) < near)
+    same &= run[live][a] != run[live][b]
+    if same.any():
+        page.flags[live[np.maximum(a[same], b[same])]] |= DUPLICATE
