@@ -12,9 +12,9 @@ from reprose.errors import PARTIAL
 from reprose.selection import parse
 
 if TYPE_CHECKING:
-    from reprose.explanation import Row
+    from reprose.writers.explain import Row
 
-COLUMNS = ("page", "what", "rule", "before", "after", "reason", "confidence")
+COLUMNS = ("page", "rule", "before", "after", "reason", "confidence")
 
 
 def explain(
@@ -39,13 +39,13 @@ def explain(
         )
         if pages is not None:
             parse(pages)
-        from reprose.explanation import explain as rows_of
         from reprose.pipeline import recover
+        from reprose.writers.explain import rows as rows_of
 
         given = sys.stdin.buffer if source == output.STANDARD else source
         document = recover(given, password=password, options=options, pages=pages)
         failures = report.tell_faults(document, source)
-        rows = rows_of(document, every=every)
+        rows = rows_of(document, every)
         if sys.stdout is not None and sys.stdout.isatty():
             _table(rows)
         else:
@@ -57,14 +57,13 @@ def explain(
 def _cells(row: Row) -> tuple[str, ...]:
     """A row as text that holds no tab and no line end."""
     page = "" if row.page is None else str(row.page)
-    sure = "" if row.confidence is None else f"{row.confidence:.2f}"
-    texts = (row.what, row.rule, row.before, row.after, row.reason)
-    return (page, *(_escaped(t) for t in texts), sure)
+    texts = (row.rule, row.before, row.after, row.reason)
+    return (page, *(_escaped(t) for t in texts), f"{row.confidence:.2f}")
 
 
 def _escaped(text: str) -> str:
     text = text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")
-    return "".join(c if c.isprintable() or c == "\u00ad" else f"\\u{ord(c):04x}" for c in text)
+    return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)
 
 
 def _table(rows: list[Row]) -> None:

@@ -61,15 +61,17 @@ def tell_error(error: ReproseError, name: str | None = None, *, debug: bool = Fa
 
 
 def tell_faults(document: Document, name: str) -> int:
-    """Name every fault of a document with its page; the number of those that lost something."""
+    """Name every fault of the pages written; the number of those that lost something."""
     failures = 0
-    for fault in document.faults:
+    pages = document.metadata.get("pages_written")
+    faults = [f for f in document.faults if pages is None or f.page is None or f.page in pages]
+    for fault in faults:
         failed = is_failure(fault)
         failures += failed
         place = name if fault.page is None else f"{name}: page {fault.page}"
         tell(f"{'error' if failed else 'warning'} [{fault.code}]: {place}: {fault.message}")
     if failures:
-        tell(f"hint: {_hint(document.faults)}")
+        tell(f"hint: {_hint(faults)}")
     return failures
 
 
