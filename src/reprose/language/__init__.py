@@ -1,0 +1,1 @@
+"""Language: identification, lexicon, sentences."""

@@ -1,0 +1,143 @@
+"""Which language a text is in: by its script, by its function words, and only in doubt by a trained model.
+
+Function words settle almost every text of more than a few sentences at a hundredth of the time that a model
+takes to load; the word lists are ``data/<language>/function_words.txt``.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from reprose.language.resources import items, languages, table
+
+SAMPLE = 20_000  # characters looked at; more does not change the answer
+_WORD = re.compile(r"[^\W\d_]+")
+_SURE = 0.8
+
+
+class Language(NamedTuple):
+    """A language (ISO 639-1) and how sure the answer is, 0 to 1."""
+
+    code: str
+    confidence: float
+
+
+def sample(lines: Iterable[str], size: int = SAMPLE) -> str:
+    """Lines from all over a text, ``size`` characters or a little more; the same for the same lines."""
+    kept = [line for line in lines if len(line) > 20]
+    total = sum(map(len, kept))
+    step = max(1, total // size)
+    return "\n".join(kept[::step])
+
+
+def identify(text: str, *, model: bool = True) -> Language | None:
+    """The language of ``text``; None when it holds no letters.
+
+    ``model`` False keeps py3langid out (it costs most of a second to load) and answers with less certainty.
+    """
+    text = text[: 2 * SAMPLE]
+    script, share = _script(text)
+    if script is None:
+        return None
+    given = {row[1]: row[2] for row in table("scripts")}[script]
+    if script in ("Han", "Kana"):
+        return _east_asian(text)
+    if script == "Arabic":
+        return _arabic(text)
+    if given != "-" and script != "Devanagari":
+        return Language(given, round(share, 3))
+    best = _by_words(text, script)
+    if (best is None or best.confidence < _SURE) and model:
+        return _by_model(text, best)
+    return best
+
+
+def _script(text: str) -> tuple[str | None, float]:
+    starts, ends, names = _ranges()
+    counts: Counter[str] = Counter()
+    for char, n in Counter(text).items():
+        code = ord(char)
+        i = bisect_right(starts, code) - 1
+        if i >= 0 and code <= ends[i] and char.isalpha():
+            counts[names[i]] += n
+    if not counts:
+        return None, 0.0
+    name, n = counts.most_common(1)[0]
+    return name, n / counts.total()
+
+
+@cache
+def _ranges() -> tuple[list[int], list[int], list[str]]:
+    rows = sorted((*(int(x, 16) for x in row[0].split("-")), row[1]) for row in table("scripts"))
+    return [r[0] for r in rows], [r[1] for r in rows], [r[2] for r in rows]  # type: ignore[misc]
+
+
+@cache
+def _weights() -> dict[str, tuple[tuple[str, float], ...]]:
+    """Each function word with its languages; the fewer languages share it, the more it says."""
+    where: dict[str, list[str]] = {}
+    for language in languages("function_words"):
+        for word in sorted(items(language, "function_words")):
+            where.setdefault(word, []).append(language)
+    total = len(languages("function_words"))
+    return {w: tuple((lang, math.log(1 + total / len(ls))) for lang in ls) for w, ls in where.items()}
+
+
+def _by_words(text: str, script: str) -> Language | None:
+    words = Counter(_WORD.findall(text.lower()))
+    total = words.total()
+    scores: dict[str, float] = {}
+    hits: dict[str, int] = {}
+    weights = _weights()
+    for word, n in words.items():
+        for language, weight in weights.get(word, ()):
+            # the square root keeps one word that is everywhere from deciding alone
+            scores[language] = scores.get(language, 0.0) + weight * math.sqrt(n)
+            hits[language] = hits.get(language, 0) + n
+    if not scores:
+        return None
+    ranked = sorted(scores, key=lambda lang: (-scores[lang], lang))
+    best = ranked[0]
+    second = scores[ranked[1]] if len(ranked) > 1 else 0.0
+    margin = 1 - second / scores[best]
+    coverage = hits[best] / total
+    # A language has a third of its words from such a list; close relatives share up to 80 % of it.
+    sure = min(1.0, margin / 0.12) * min(1.0, coverage / 0.2) * min(1.0, total / 40)
+    return Language(best, round(sure, 3))
+
+
+def _by_model(text: str, best: Language | None) -> Language | None:
+    import py3langid
+
+    code, _ = py3langid.classify(text)
+    if code in ("nb", "nn"):
+        code = "no"
+    if best is not None and (code == best.code or best.confidence > 0.5):
+        return Language(best.code, max(best.confidence, 0.8 if code == best.code else best.confidence))
+    # The model knows more languages than there are lists; of those with lists it is not surer than they are.
+    return Language(str(code), 0.5)
+
+
+def _east_asian(text: str) -> Language:
+    kana = len(re.findall("[\u3040-\u30ff]", text))
+    han = len(re.findall("[\u3400-\u9fff]", text))
+    share = kana / (kana + han)
+    # Japanese prose is half kana; a Chinese text may quote some.
+    return Language("ja", min(1.0, 0.5 + share)) if share > 0.1 else Language("zh", 1.0 - share)
+
+
+def _arabic(text: str) -> Language:
+    letters = len(re.findall("[\u0600-\u06ff]", text)) or 1
+    urdu = len(re.findall("[ٹڈڑںےھ]", text)) / letters
+    persian = len(re.findall("[پچژگکی]", text)) / letters
+    if urdu > 0.02:
+        return Language("ur", 0.9)
+    if persian > 0.02:
+        return Language("fa", 0.9)
+    return Language("ar", 0.9)

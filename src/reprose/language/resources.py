@@ -1,0 +1,38 @@
+"""Language data: plain files under ``data/<language>/``, read once and kept.
+
+Every file is UTF-8; ``#`` at the beginning of a line opens a comment; items are parted by white space.
+Tables (``.tsv``) have one row a line, their fields parted by a tab.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+DATA = Path(__file__).parent / "data"
+
+
+def _lines(path: Path) -> list[str]:
+    if not path.is_file():
+        return []
+    return [line for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#")]
+
+
+@cache
+def items(language: str | None, name: str) -> frozenset[str]:
+    """The items of ``data/<language>/<name>.txt``; empty when the language has no such file."""
+    if not language:
+        return frozenset()
+    return frozenset(item for line in _lines(DATA / language / f"{name}.txt") for item in line.split())
+
+
+@cache
+def table(name: str) -> tuple[tuple[str, ...], ...]:
+    """The rows of ``data/<name>.tsv`` (``name`` may hold a language folder: "sr/latin")."""
+    return tuple(tuple(line.split("\t")) for line in _lines(DATA / f"{name}.tsv"))
+
+
+@cache
+def languages(name: str) -> tuple[str, ...]:
+    """The languages that have a file ``<name>.txt``, in alphabetical order."""
+    return tuple(sorted(path.parent.name for path in DATA.glob(f"*/{name}.txt")))

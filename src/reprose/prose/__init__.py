@@ -1,0 +1,1 @@
+"""Lines into whole paragraphs: joining, hyphens, spaces, characters."""
