@@ -1,0 +1,1 @@
+"""Figures that say how well a document was recovered."""
