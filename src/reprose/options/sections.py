@@ -47,10 +47,11 @@ class ReadOptions:
         risk="too low: large pages are recorded as faults",
     )
     max_page_points: float = option(
-        100_000.0,
+        20_000.0,
         "A page wider or higher than this is recorded as a fault and left out.",
         unit="points",
         low=72,
+        high=100_000,
         risk="too low: posters and plans are lost",
     )
 
@@ -59,17 +60,9 @@ class ReadOptions:
 class LayoutOptions:
     """Characters to lines, columns and reading order."""
 
-    line_tolerance: float = option(
-        0.5,
-        "How far the baselines of one line may differ.",
-        unit="share of the type size",
-        low=0.0,
-        high=2.0,
-        risk="too high: narrow lines run into each other; too low: superscripts break lines",
-    )
     word_gap: float = option(
-        0.2,
-        "A gap this wide between two characters is a space.",
+        0.15,
+        "A gap this wide between two characters is a space, where the file holds none of its own.",
         unit="em",
         low=0.02,
         high=2.0,
@@ -77,11 +70,43 @@ class LayoutOptions:
     )
     column_gap: float = option(
         1.0,
-        "A white gap this wide that goes down over several lines separates columns.",
+        "A gap this wide ends a run of characters; whether the line goes on is then decided by its neighbours.",
         unit="em",
         low=0.2,
         high=20.0,
         risk="too high: columns are read across; too low: rivers of white split paragraphs",
+    )
+    stretched_gap: float = option(
+        3.5,
+        "The widest gap inside a line whose words follow each other in the file (badly justified lines).",
+        unit="em",
+        low=0.5,
+        high=50.0,
+        risk="too high: table cells run together; too low: stretched lines fall apart",
+    )
+    merge_gap: float = option(
+        0.6,
+        "The widest gap inside a line whose words do not follow each other in the file.",
+        unit="em",
+        low=0.2,
+        high=20.0,
+        risk="too high: columns are read across; too low: emphasised words leave their line",
+    )
+    gutter: float = option(
+        0.7,
+        "The narrowest white strip that separates columns.",
+        unit="em",
+        low=0.2,
+        high=20.0,
+        risk="too high: close columns are read across; too low: rivers of white split paragraphs",
+    )
+    gutter_height: float = option(
+        2.5,
+        "The height from which on a white strip separates columns.",
+        unit="lines",
+        low=1.0,
+        high=50.0,
+        risk="too high: short columns are read across; too low: chance alignments split text",
     )
 
 

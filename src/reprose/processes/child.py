@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import queue
 import signal
@@ -66,7 +67,7 @@ class Child:
         )
         self._frames: queue.Queue[bytes | None] = queue.Queue(AHEAD)
         self._closing = False
-        self.since = time.monotonic()  # when the child began what it is doing now
+        self.since = time.monotonic()  # when the child began what it is doing now; inf: it waits
         self._thread = threading.Thread(target=self._take, name="reprose-pipe", daemon=True)
         self._thread.start()
 
@@ -116,6 +117,7 @@ class Child:
         assert self._process.stdout is not None
         while not self._closing:
             frame = frames.read(self._process.stdout)
+            self.since = math.inf  # not the child's time: the caller is slow to take what came
             self._frames.put(frame)
             self.since = time.monotonic()
             if frame is None:

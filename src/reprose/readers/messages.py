@@ -17,5 +17,5 @@ class OpenRequest:
     source: str | bytes = field(repr=False)
     password: str | None = field(default=None, repr=False)
     memory: float = 4.0  # GiB
-    max_page_points: float = 100_000.0
+    max_page_points: float = 20_000.0
     want_info: bool = True
