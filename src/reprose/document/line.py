@@ -17,7 +17,9 @@ class Line:
 
     ``chars`` are the indices of its characters in reading order; ``gaps`` the positions (in ``chars``) before
     which the layout saw a space that the file does not hold; ``fixes`` edits of single characters over the
-    line's source.  ``text`` is the source with both applied, without white space at either end.
+    line's source.  ``text`` is the source with both applied, without white space at either end.  ``x0 y0 x1 y1``
+    and ``base`` are in points in the reading direction: for text that is turned they are those of the page
+    turned until it stands upright.
     """
 
     page: Page

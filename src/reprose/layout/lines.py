@@ -201,9 +201,9 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
         total = len(styles)
         bold = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].bold) / total
         italic = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].italic) / total
-    box = page.box(index)
     return Line(
-        page, chars, gaps, text, *box, piece.base, piece.size, style, frame.turn, [], bold, italic
+        page, chars, gaps, text, float(u0[0]), piece.base - 0.8 * piece.size, float(u1.max()),
+        piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic,
     )  # fmt: skip
 
 

@@ -1,0 +1,62 @@
+"""A page's lines in reading order: islands first set apart, then columns, with each island in its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from reprose.document import Line, Page
+from reprose.layout.lines import find_lines
+from reprose.layout.order import Column, Item, columns
+from reprose.layout.regions import Island, find_islands
+from reprose.options import LayoutOptions
+
+Content = Line | Island
+
+
+@dataclass(slots=True)
+class PageFlow:
+    """The columns of a page in reading order, islands in place, and what is turned on its side."""
+
+    page: Page
+    columns: list[Column[Content]]
+    turned: list[Line] = field(default_factory=list)
+
+    def lines(self) -> list[Line]:
+        """All lines, islands' included, in reading order."""
+        out: list[Line] = []
+        for column in self.columns:
+            for item in column.items:
+                if isinstance(item.content, Line):
+                    out.append(item.content)
+                else:
+                    out += item.content.lines
+        return out + self.turned
+
+
+def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
+    """Lines, islands, columns and reading order of one page."""
+    lines = find_lines(page, options)
+    upright = _main_direction(lines)
+    turned = [line for line in lines if line.turn != upright]
+    lines = [line for line in lines if line.turn == upright]
+    islands = find_islands(page, lines) if upright == 0 else []
+    held = {id(line) for island in islands for line in island.lines}
+    items: list[Item[Content]] = [
+        Item(line.x0, line.y0, line.x1, line.y1, line.size, line) for line in lines if id(line) not in held
+    ]
+    for island in islands:
+        x0, y0, x1, y1 = island.box
+        size = island.lines[0].size if island.lines else 10.0
+        items.append(Item(x0, y0, x1, y1, size, island, bool(island.lines)))
+    return PageFlow(page, columns(items, options.gutter, options.gutter_height), turned)
+
+
+def _main_direction(lines: list[Line]) -> int:
+    """The direction that most of the page's text has; upright unless another has far more."""
+    counts: dict[int, int] = {}
+    for line in lines:
+        counts[line.turn] = counts.get(line.turn, 0) + len(line.chars)
+    if not counts:
+        return 0
+    best = max(counts, key=lambda t: (counts[t], -t))
+    return best if counts[best] > 2 * counts.get(0, 0) else 0

@@ -1,0 +1,136 @@
+"""Islands on the page: boxes, figures and tables, whose lines stay together and apart from the text around."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Line, Page
+from reprose.layout.tables import find_tables
+
+_LEAST = 20.0  # points: smaller boxes are decoration
+
+
+@dataclass(slots=True, eq=False)
+class Island:
+    """A rectangle of the page and the lines in it; ``kind`` is "box", "figure" or "table"."""
+
+    kind: str
+    box: tuple[float, float, float, float]
+    lines: list[Line] = field(default_factory=list)
+
+
+def find_islands(page: Page, lines: list[Line]) -> list[Island]:
+    """The islands of a page, none inside another; each line belongs to one at most."""
+    upright = [line for line in lines if line.turn == 0]
+    out: list[Island] = [Island("table", box) for box in find_tables(page, upright)]
+    out += [Island("box", box) for box in _boxes(page, upright) if not _touches(box, out)]
+    out += [Island("figure", box) for box in _figures(page) if not _inside(box, out)]
+    if not out:
+        return out
+    out = _outermost(out)
+    for line in upright:
+        x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
+        for island in out:
+            a, b, c, d = island.box
+            if a - 2 <= x <= c + 2 and b - 2 <= y <= d + 2 and line.x1 - line.x0 <= c - a + 8:
+                island.lines.append(line)
+                break
+    for island in out:
+        if island.kind == "box" and not _is_prose(island.lines):
+            island.kind = "figure"
+    return [i for i in out if i.lines or i.kind == "figure"]
+
+
+def _boxes(page: Page, lines: list[Line]) -> list[tuple[float, float, float, float]]:
+    """Framed or filled rectangles with whole lines in them, but not the ground of the page."""
+    if not len(page.rects) or not lines:
+        return []
+    edges = np.array([(line.x0, line.base - 0.7 * line.size, line.x1, line.base + 0.1 * line.size) for line in lines])
+    area = page.width * page.height
+    found: list[tuple[float, float, float, float]] = []
+    for x0, y0, x1, y1 in np.unique(np.round(page.rects, 1), axis=0).tolist():
+        if x1 - x0 < 60 or y1 - y0 < _LEAST or (x1 - x0) * (y1 - y0) > 0.75 * area:
+            continue
+        inside = (edges[:, 0] >= x0 - 2) & (edges[:, 2] <= x1 + 2) & (edges[:, 1] >= y0 - 2) & (edges[:, 3] <= y1 + 2)
+        apart = (edges[:, 0] >= x1 - 1) | (edges[:, 2] <= x0 + 1) | (edges[:, 1] >= y1 - 1) | (edges[:, 3] <= y0 + 1)
+        if not inside.any() or inside.sum() > 0.7 * len(lines) or not (inside | apart).all():
+            continue
+        found.append((x0, y0, x1, y1))
+    return found
+
+
+def _figures(page: Page) -> list[tuple[float, float, float, float]]:
+    """Images, and clusters of drawn things."""
+    area = page.width * page.height
+    out = [
+        (x0, y0, x1, y1)
+        for x0, y0, x1, y1 in page.images.tolist()
+        if x1 - x0 > _LEAST and y1 - y0 > _LEAST and (x1 - x0) * (y1 - y0) < 0.8 * area
+    ]
+    drawn = np.concatenate((page.rects, page.rules)) if len(page.rects) + len(page.rules) >= 6 else page.rects[:0]
+    small = drawn[(drawn[:, 2] - drawn[:, 0]) * (drawn[:, 3] - drawn[:, 1]) < 0.6 * area] if len(drawn) else drawn
+    for box, count in _clusters(small[:3000]):
+        x0, y0, x1, y1 = box
+        if count >= 5 and x1 - x0 > 40 and y1 - y0 > 40 and (x1 - x0) * (y1 - y0) < 0.8 * area:
+            out.append(box)
+    return out
+
+
+def _clusters(boxes: NDArray[np.float32], reach: float = 6.0) -> list[tuple[tuple[float, float, float, float], int]]:
+    """Boxes that touch or nearly touch, taken together, with how many they are."""
+    groups: list[tuple[list[float], int]] = []
+    for x0, y0, x1, y1 in boxes[np.argsort(boxes[:, 1], kind="stable")].tolist() if len(boxes) else []:
+        box, count = [x0, y0, x1, y1], 1
+        rest: list[tuple[list[float], int]] = []
+        for other, n in groups:
+            if (
+                other[0] <= box[2] + reach and other[2] >= box[0] - reach
+                and other[1] <= box[3] + reach and other[3] >= box[1] - reach
+            ):  # fmt: skip
+                box = [min(box[0], other[0]), min(box[1], other[1]), max(box[2], other[2]), max(box[3], other[3])]
+                count += n
+            else:
+                rest.append((other, n))
+        rest.append((box, count))
+        groups = rest
+    return [((b[0], b[1], b[2], b[3]), n) for b, n in groups]
+
+
+def _is_prose(lines: list[Line]) -> bool:
+    """A box holds text to read, not labels: lines of several words, most of them letters."""
+    if not lines:
+        return False
+    text = " ".join(line.text for line in lines)
+    words = text.split()
+    letters = sum(c.isalpha() for c in text)
+    return len(words) >= 8 and len(words) / len(lines) >= 3 and letters > 0.6 * len(text)
+
+
+def _touches(box: tuple[float, float, float, float], islands: list[Island]) -> bool:
+    return any(
+        box[0] < i.box[2] and box[2] > i.box[0] and box[1] < i.box[3] and box[3] > i.box[1] for i in islands
+    )
+
+
+def _inside(box: tuple[float, float, float, float], islands: list[Island]) -> bool:
+    """Whether most of a box lies in one of the islands."""
+    area = max((box[2] - box[0]) * (box[3] - box[1]), 1.0)
+    for i in islands:
+        wide = min(box[2], i.box[2]) - max(box[0], i.box[0])
+        high = min(box[3], i.box[3]) - max(box[1], i.box[1])
+        if wide > 0 and high > 0 and wide * high > 0.5 * area:
+            return True
+    return False
+
+
+def _outermost(islands: list[Island]) -> list[Island]:
+    """Without those that lie inside a larger one."""
+    area = lambda i: (i.box[2] - i.box[0]) * (i.box[3] - i.box[1])  # noqa: E731
+    kept: list[Island] = []
+    for island in sorted(islands, key=area, reverse=True):
+        if not _inside(island.box, kept):
+            kept.append(island)
+    return kept

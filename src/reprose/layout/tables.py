@@ -1,0 +1,202 @@
+"""Where tables are: rows of short cells, between rules or aligned with each other.
+
+The conditions follow the 2005 tokeniser's ``findTable`` (at least two rows and three columns, first column
+filled, rows of like height and distance); drawn rules, which it did not have, come first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reprose.document import Line, Page
+
+Box = tuple[float, float, float, float]
+
+_SAME = 4.0  # points: rules whose ends differ by less belong together
+
+
+@dataclass(slots=True)
+class Row:
+    """Pieces of text on one baseline; ``cells`` are stretches without a wide gap."""
+
+    base: float
+    size: float
+    cells: list[tuple[float, float]]
+    words: int
+    lines: list[Line]
+    flowing: bool  # the pieces follow each other in the file
+
+    @property
+    def fill(self) -> float:
+        """The share of the row's width that is text."""
+        width = self.cells[-1][1] - self.cells[0][0]
+        return sum(b - a for a, b in self.cells) / max(width, 1.0)
+
+
+def find_tables(page: Page, lines: list[Line]) -> list[Box]:
+    """Boxes around the tables of a page, rules included."""
+    if len(lines) < 4:
+        return []
+    found = _ruled(page, lines)
+    free = [line for line in lines if not any(_holds(box, line) for box in found)]
+    return _joined(found + _aligned(free))
+
+
+def rows_of(lines: list[Line]) -> list[Row]:
+    """Lines sorted into rows from top to bottom, cut into cells at wide gaps."""
+    position = {id(line): i for i, line in enumerate(lines)}
+    out: list[Row] = []
+    for line in sorted(lines, key=lambda ln: (ln.base, ln.x0)):
+        if out and abs(line.base - out[-1].base) < 0.35 * max(line.size, out[-1].size):
+            out[-1].lines.append(line)
+        else:
+            out.append(Row(line.base, line.size, [], 0, [line], True))
+    for row in out:
+        row.lines.sort(key=lambda ln: ln.x0)
+        row.words = sum(len(ln.text.split()) for ln in row.lines)
+        order = [position[id(ln)] for ln in row.lines]
+        row.flowing = all(b - a == 1 for a, b in zip(order, order[1:], strict=False))
+        for line in row.lines:
+            for cell in _cells(line):
+                if row.cells and cell[0] - row.cells[-1][1] < 0.7 * line.size:
+                    row.cells[-1] = (row.cells[-1][0], max(row.cells[-1][1], cell[1]))
+                else:
+                    row.cells.append(cell)
+    return out
+
+
+def _cells(line: Line) -> list[tuple[float, float]]:
+    """A line cut at gaps wider than its type size."""
+    page, chars = line.page, line.chars
+    x0, x1, code = page.x0[chars], page.x1[chars], page.code[chars]
+    ink = code != 0x20
+    x0, x1 = x0[ink], x1[ink]
+    gaps = (x0[1:] - x1[:-1]) > 1.0 * line.size
+    if not gaps.any():
+        return [(line.x0, line.x1)]
+    at = gaps.nonzero()[0]
+    starts = [float(x0[0]), *x0[at + 1].tolist()]
+    ends = [*x1[at].tolist(), float(x1[-1])]
+    return list(zip(starts, ends, strict=True))
+
+
+def _holds(box: Box, line: Line) -> bool:
+    x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
+    return box[0] - 2 <= x <= box[2] + 2 and box[1] - 2 <= y <= box[3] + 2
+
+
+def _ruled(page: Page, lines: list[Line]) -> list[Box]:
+    """Bands between horizontal rules of one width that hold cells and no prose."""
+    flat = [r for r in page.rules.tolist() if r[2] - r[0] > 50 and r[3] - r[1] <= 3]
+    flat += [r for r in page.rects.tolist() if r[2] - r[0] > 50 and r[3] - r[1] > 6]
+    if len(flat) < 2:
+        return []
+    edges: list[tuple[float, float, float]] = []  # x0, x1, y
+    for x0, y0, x1, y1 in flat:
+        edges += [(x0, x1, y0), (x0, x1, y1)] if y1 - y0 > 6 else [(x0, x1, (y0 + y1) / 2)]
+    out: list[Box] = []
+    for x0, x1 in _widths(edges):
+        ys = sorted({round(y, 1) for a, b, y in edges if a >= x0 - _SAME and b <= x1 + _SAME})
+        outer = sorted({round(y, 1) for a, b, y in edges if abs(a - x0) <= _SAME and abs(b - x1) <= _SAME})
+        if len(outer) < 2:
+            continue
+        inner = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and outer[0] < ln.base < outer[-1] + 2]
+        bands = []
+        for top, bottom in zip(outer, outer[1:], strict=False):
+            held = [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom]
+            bands.append((top, bottom, _tabular(rows_of(held), x1 - x0) if held else None))
+        out += _bands_to_boxes(bands, x0, x1)
+        del ys
+    return out
+
+
+def _widths(edges: list[tuple[float, float, float]]) -> list[tuple[float, float]]:
+    """Pairs of ends that at least two rules share, the widest first."""
+    out: list[tuple[float, float]] = []
+    for x0, x1, _ in sorted(edges, key=lambda e: e[0] - e[1]):
+        if not any(abs(x0 - a) <= _SAME and abs(x1 - b) <= _SAME for a, b in out):
+            out.append((x0, x1))
+    return out[:40]
+
+
+def _bands_to_boxes(bands: list[tuple[float, float, bool | None]], x0: float, x1: float) -> list[Box]:
+    out: list[Box] = []
+    start: float | None = None
+    end = 0.0
+    solid = False
+    for top, bottom, tabular in [*bands, (0.0, 0.0, False)]:
+        thin = tabular is None and bottom - top < 40
+        if tabular or thin:
+            if start is None:
+                start = top
+            end = bottom
+            solid |= bool(tabular)
+            continue
+        if start is not None and solid:
+            out.append((x0, start, x1, end))
+        start, solid = None, False
+    return out
+
+
+def _tabular(rows: list[Row], width: float) -> bool:
+    """Rows of cells rather than lines of prose."""
+    many = [r for r in rows if len(r.cells) >= 2]
+    if not many:
+        return False
+    if len(rows) == 1:  # a head row between two rules
+        return len(rows[0].cells) >= 2 and rows[0].fill < 0.85 and rows[0].words <= 30
+    fill = sum(r.fill for r in many) / len(many)
+    flowing = sum(r.flowing for r in many) / len(many)
+    words = sum(r.words for r in many) / sum(len(r.cells) for r in many)
+    share = len(many) / len(rows)
+    if share < 0.4 or words > 9:
+        return False
+    return fill < 0.72 or (fill < 0.88 and flowing > 0.6 and words < 6)
+
+
+def _aligned(lines: list[Line]) -> list[Box]:
+    """Runs of rows with three cells or more whose edges agree from row to row."""
+    out: list[Box] = []
+    run: list[Row] = []
+
+    def close() -> None:
+        if len(run) >= 3:
+            fill = sum(r.fill for r in run) / len(run)
+            words = sum(r.words for r in run) / sum(len(r.cells) for r in run)
+            if fill < 0.72 and words < 5 and sum(r.flowing for r in run) >= 0.6 * len(run):
+                x0, x1 = min(r.cells[0][0] for r in run), max(r.cells[-1][1] for r in run)
+                out.append((x0 - 1, run[0].base - run[0].size, x1 + 1, run[-1].base + 0.3 * run[-1].size))
+        run.clear()
+
+    for row in rows_of(lines):
+        if len(row.cells) >= 3 and (not run or (_agree(run[-1], row) and row.base - run[-1].base < 3.2 * row.size)):
+            run.append(row)
+        elif not (run and len(row.cells) <= 2 and row.base - run[-1].base < 1.6 * row.size and row.fill < 0.9):
+            close()
+            if len(row.cells) >= 3:
+                run.append(row)
+    close()
+    return out
+
+
+def _agree(a: Row, b: Row) -> bool:
+    """At least half of the cells stand under one of the row above: left, right or centre."""
+    hit = 0
+    for x0, x1 in b.cells:
+        hit += any(
+            abs(x0 - p) < 3 or abs(x1 - q) < 3 or abs((x0 + x1) - (p + q)) < 6 for p, q in a.cells
+        )
+    return 2 * hit >= len(b.cells)
+
+
+def _joined(boxes: list[Box]) -> list[Box]:
+    """Boxes that overlap become one."""
+    out: list[Box] = []
+    for box in sorted(boxes, key=lambda b: b[1]):
+        for i, other in enumerate(out):
+            if box[0] < other[2] and box[2] > other[0] and box[1] < other[3] + 1 and box[3] > other[1]:
+                out[i] = (min(box[0], other[0]), min(box[1], other[1]), max(box[2], other[2]), max(box[3], other[3]))
+                break
+        else:
+            out.append(box)
+    return out

@@ -1,0 +1,148 @@
+"""Groups to whole blocks: paragraphs, items and notes that go on in the next column or on the next page.
+
+The state of the open paragraph decides, as in the SR algorithm (2015), but what interrupts it (notes, floats,
+boxes, furniture) is known by its role and not by its length.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from reprose.document import Block
+from reprose.layout.group import Group
+
+_TERMINAL = re.compile(r"[.!?…。！？:][\"'”’»“)\]]*[\d,–-]{0,5}$")
+_HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
+_FLOWING = {"paragraph", "list_item", "abstract", "quote"}
+_STOPPING = {"heading", "title", "toc", "index", "author", "code"}
+
+
+@dataclass(slots=True)
+class Habits:
+    """How the document sets its paragraphs."""
+
+    indents: bool  # first lines are indented
+
+
+@dataclass(slots=True)
+class _Open:
+    block: Block
+    last: Group
+
+
+def habits(groups: list[Group]) -> Habits:
+    """Whether paragraphs are told by indentation or by space."""
+    indented = spaced = 0
+    for before, group in zip(groups, groups[1:], strict=False):
+        if before.role == group.role == "paragraph" and before.column == group.column and before.page == group.page:
+            if group.region or len(group.lines) < 2:
+                continue
+            if group.lines[0].x0 - group.lines[1].x0 > 0.6 * group.size:
+                indented += 1
+            else:
+                spaced += 1
+    return Habits(indented > 0.5 * (indented + spaced) and indented >= 2)
+
+
+def to_blocks(groups: list[Group]) -> list[Block]:
+    """Blocks in reading order; a group that continues an open one gives its lines to it."""
+    custom = habits(groups)
+    out: list[Block] = []
+    flow: _Open | None = None
+    boxes: dict[tuple[int, int], _Open] = {}
+    note: _Open | None = None
+    formula = False
+    for group in groups:
+        if group.role in _FLOWING and group.region in ("", "box"):
+            key = (group.page, group.island)
+            state = boxes.get(key) if group.region else flow
+            if state is not None and (
+                group.joins_previous or _continues(state.last, group, custom, formula and not group.region)
+            ):
+                state.block.lines += group.lines
+                state.last = group
+            else:
+                state = _Open(_block(group), group)
+                out.append(state.block)
+            if group.region:
+                boxes[key] = state
+            else:
+                flow, formula = state, False
+        elif group.role == "footnote":
+            if note is not None and group.marker is None and _note_continues(note.last, group):
+                note.block.lines += group.lines
+                note.last = group
+            else:
+                note = _Open(_block(group), group)
+                out.append(note.block)
+        else:
+            out.append(_block(group))
+            if group.role in _STOPPING and not group.region:
+                flow = None
+            formula = formula or group.role == "formula"
+    return out
+
+
+def _block(group: Group) -> Block:
+    block = Block(group.role, list(group.lines), reason=group.reason, confidence=group.confidence)  # type: ignore[arg-type]
+    block.level, block.kind, block.marker, block.rows = group.level, group.kind, group.marker, group.rows
+    return block
+
+
+def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool:
+    """Whether ``group`` goes on with the text that ``last`` left open."""
+    if group.marker or abs(last.size - group.size) > 0.6 or (last.bold > 0.8) != (group.bold > 0.8):
+        return False
+    if group.kind != last.kind and "abstract" in (group.kind, last.kind) and group.page == last.page:
+        return False
+    before, after = last.lines[-1].text, group.lines[0].text
+    first = next((c for c in after if c.isalnum()), "")
+    same_place = last.page == group.page and last.column == group.column and last.island == group.island
+    apart = not same_place or group.lines[0].base - last.lines[-1].base > 3 * group.size
+    if not apart:
+        return formula and first.islower() and not _TERMINAL.search(before)
+    terminal = _TERMINAL.search(before)
+    if _HYPHEN.search(before) and (first.islower() or not terminal):
+        return True
+    if first.islower() and not terminal:
+        return True
+    aligned = _aligned(last, group)
+    if first.islower():
+        return last.open_end or aligned
+    if not _fits(last, group):
+        return False
+    if not terminal:
+        return aligned or last.open_end
+    return aligned and custom.indents or aligned and last.open_end and last.justified
+
+
+def _fits(last: Group, group: Group) -> bool:
+    """The last line is full: the next word would not have had room on it."""
+    if last.open_end and last.justified:
+        return True
+    line = group.lines[0]
+    end = line.text.find(" ")
+    share = (end if end > 0 else len(line.text)) / max(len(line.text), 1)
+    return last.right - last.lines[-1].x1 < (line.x1 - line.x0) * share + 0.3 * line.size
+
+
+def _aligned(last: Group, group: Group) -> bool:
+    """The first line of ``group`` stands where lines go on, not where paragraphs begin."""
+    inset = group.lines[0].x0 - group.left
+    if len(last.lines) > 1:
+        usual = last.lines[-1].x0 - last.left
+        if abs(inset - usual) < 0.5 * group.size:
+            return True
+    if len(group.lines) > 1:
+        return group.lines[0].x0 - group.lines[1].x0 < 0.5 * group.size and inset < 0.6 * group.size
+    return inset < 0.6 * group.size
+
+
+def _note_continues(last: Group, group: Group) -> bool:
+    first = next((c for c in group.text if c.isalnum()), "")
+    if abs(last.size - group.size) > 0.4:
+        return False
+    if last.page == group.page and last.column == group.column:
+        return False
+    return not _TERMINAL.search(last.lines[-1].text) or first.islower()

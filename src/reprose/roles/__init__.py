@@ -1,0 +1,1 @@
+"""What each group of lines is: text, heading, note, caption, furniture ..."""

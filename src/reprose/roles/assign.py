@@ -1,0 +1,94 @@
+"""All roles, in the order in which one needs another."""
+
+from __future__ import annotations
+
+import re
+
+from reprose.layout.group import Group
+from reprose.roles.back import find_contents, find_references
+from reprose.roles.captions import find_captions
+from reprose.roles.context import Context
+from reprose.roles.front import find_abstract, find_front
+from reprose.roles.headings import find_headings, find_title
+from reprose.roles.lists import find_lists
+from reprose.roles.notes import find_notes
+
+_LETTERS = re.compile(r"[^\W\d_]{2,}")
+_MATH = re.compile(r"[=±×÷∑∫√≤≥≈∈∂∇∞→⇒∀∃∪∩⊂·]")
+
+
+def assign_roles(context: Context) -> None:
+    """Give every group its role, level, kind and marker."""
+    for group in context.groups():
+        _by_region(group)
+    find_captions(context)
+    for group in context.groups():
+        _by_type(group)
+    title = find_title(context)
+    find_headings(context)
+    find_lists(context)
+    find_notes(context)
+    find_front(context, title)
+    find_abstract(context)
+    find_contents(context)
+    find_references(context)
+    for groups in context.pages:
+        _asides(groups, context)
+    for group in context.groups():
+        _leftovers(group)
+
+
+def _by_region(group: Group) -> None:
+    if group.region == "table":
+        group.is_a("table", "cells between rules or in columns", 0.8, "table")
+    elif group.region == "figure":
+        group.is_a("other", "inside a figure", 0.8, "figure")
+    elif group.region == "turned":
+        group.is_a("other", "turned against the page", 0.8, "turned")
+    elif group.region == "box":
+        group.kind = "box"
+
+
+def _by_type(group: Group) -> None:
+    if group.role != "paragraph":
+        return
+    letters = sum(len(line.chars) for line in group.lines)
+    fixed = sum(len(line.chars) for line in group.lines if line.style.fixed)
+    if letters and fixed > 0.9 * letters:
+        group.is_a("code", "set in a typewriter font", 0.85)
+
+
+def _asides(groups: list[Group], context: Context) -> None:
+    """Pull quotes: a few lines in larger type between rules, inside a column."""
+    for group in groups:
+        if group.role not in ("paragraph", "heading") or group.region or len(group.lines) > 8:
+            continue
+        if not context.is_large(group) and group.italic < 0.8 and group.bold < 0.8:
+            continue
+        rules = group.lines[0].page.rules.tolist()
+        wide = group.right - group.left
+        above = any(x1 - x0 > 0.5 * wide and -2 < group.y0 - y1 < 1.2 * group.size + 6 and _spans(x0, x1, group)
+                    for x0, y0, x1, y1 in rules)  # fmt: skip
+        below = any(x1 - x0 > 0.5 * wide and -2 < y0 - group.y1 < 1.2 * group.size + 6 and _spans(x0, x1, group)
+                    for x0, y0, x1, y1 in rules)  # fmt: skip
+        if above and below:
+            group.is_a("aside", "between rules, in another type than the text", 0.8, "pullquote")
+
+
+def _spans(x0: float, x1: float, group: Group) -> bool:
+    return x0 < group.x1 and x1 > group.x0 and x0 > group.left - 12 and x1 < group.right + 12
+
+
+def _leftovers(group: Group) -> None:
+    """What has no words is no prose."""
+    if group.role not in ("paragraph", "list_item"):
+        return
+    text = group.text
+    words = _LETTERS.findall(text)
+    marks = len(text.replace(" ", "").replace("\n", ""))
+    letters = sum(map(len, words))
+    if not words:
+        role = "formula" if _MATH.search(text) else "noise"
+        group.is_a(role, "holds no words", 0.7)
+    elif letters < 0.4 * marks and len(words) < 6 and _MATH.search(text):
+        group.is_a("formula", "mostly signs and numbers", 0.6)

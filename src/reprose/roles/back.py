@@ -1,0 +1,79 @@
+"""Back matter and lists of places: references, tables of contents, indexes."""
+
+from __future__ import annotations
+
+import re
+
+from reprose.layout.group import Group
+from reprose.roles.context import Context
+from reprose.roles.words import announces
+
+_LEADER = re.compile(r"(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$|…{2,}\s*\d*\s*$", re.MULTILINE)
+_ENDS_IN_PAGE = re.compile(r"\S\s+(?:\d{1,4}|[ivxlc]{1,7})\s*$", re.MULTILINE)
+_ENTRY = re.compile(r"\(?(?:1[89]|20)\d\d[a-z]?\)?|\bet al\b|\bdoi\b|https?://|\d+\s*[:(]\s*\d+", re.IGNORECASE)
+
+
+def find_references(context: Context) -> None:
+    """Everything under the heading of the references, up to the next heading of its kind."""
+    inside: Group | None = None
+    for group in context.groups():
+        if group.role in ("heading", "title"):
+            if announces(group.text, "references"):
+                inside = group
+            elif inside is not None and _ends(group, inside, context):
+                inside = None
+            elif inside is not None:
+                group.is_a("reference", "between the references", 0.7, "reference")
+            continue
+        if inside is not None and group.role in ("paragraph", "list_item", "footnote", "code"):
+            if group.region in ("", "box"):
+                group.is_a("reference", "under the heading of the references", 0.9, "reference")
+
+
+def _ends(group: Group, head: Group, context: Context) -> bool:
+    """A heading as prominent as that of the references ends them."""
+    if group.size > head.size - 0.3 and (group.bold > 0.8) == (head.bold > 0.8):
+        return True
+    return announces(group.text, "back") or announces(group.text, "notes")
+
+
+def find_contents(context: Context) -> None:
+    """Tables of contents and indexes: lines that end in page numbers, in numbers."""
+    carried: str | None = None
+    for groups in context.pages:
+        lines = [line.text for g in groups for line in g.lines if g.region in ("", "table", "box")]
+        if not lines:
+            continue
+        leaders = sum(bool(_LEADER.search(t)) for t in lines)
+        ending = sum(bool(_ENDS_IN_PAGE.search(t)) for t in lines)
+        headed = next((g for g in groups if g.role == "heading" and announces(g.text, "contents")), None)
+        index = next((g for g in groups if g.role == "heading" and announces(g.text, "index")), None)
+        many = leaders >= 0.3 * len(lines) and leaders >= 4 or ending + leaders >= 0.6 * len(lines) and len(lines) > 8
+        if headed is not None and (leaders + ending >= 3):
+            carried = "toc"
+        elif index is not None:
+            carried = "index"
+        elif not many:
+            carried = None
+        elif carried is None and leaders >= 0.3 * len(lines) and leaders >= 4:
+            carried = "toc"
+        if carried == "toc" and (many or headed is not None):
+            _mark(groups, headed, "toc", "lines that end in page numbers")
+        elif carried == "index":
+            _mark(groups, index, "index", "under the heading of the index")
+
+
+def _mark(groups: list[Group], head: Group | None, role: str, reason: str) -> None:
+    started = head is None
+    for group in groups:
+        if group is head:
+            started = True
+            continue
+        if started and group.role not in ("title",):
+            group.is_a(role, reason, 0.9)
+            group.marker, group.marker_chars = None, 0
+
+
+def looks_like_reference(text: str) -> bool:
+    """Whether a paragraph looks like an entry of a bibliography."""
+    return len(_ENTRY.findall(text)) >= 2

@@ -1,0 +1,70 @@
+"""What the roles are judged from: all groups of the document, its measures and its outline."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+
+from reprose.document import OutlineItem, Page
+from reprose.layout.group import Group
+from reprose.layout.measures import Measures
+
+_TERMINAL = re.compile(r"[.!?…。！？:;,][\"'”’»)\]\d]*$")
+
+StyleKey = tuple[float, bool, bool, bool, str]
+
+
+def bare(text: str) -> str:
+    """Letters and digits alone, case folded: for comparing titles."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
+
+
+@dataclass(slots=True)
+class Context:
+    """``pages[i]`` are the groups of page i + 1 in reading order."""
+
+    pages: list[list[Group]]
+    measures: Measures
+    files: list[Page]
+    outline: list[OutlineItem] = field(default_factory=list)
+    title: str = ""  # as the file's metadata have it
+    short: Counter[StyleKey] = field(default_factory=Counter)  # groups of a style that look like headings
+    running: Counter[StyleKey] = field(default_factory=Counter)  # groups of a style that look like text
+    letters: Counter[StyleKey] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        for group in self.groups():
+            if group.region in ("figure", "table", "turned"):
+                continue
+            key = self.style(group)
+            self.letters[key] += sum(len(line.chars) for line in group.lines)
+            if len(group.lines) <= 3 and not _TERMINAL.search(group.text):
+                self.short[key] += 1
+            elif len(group.lines) > 2:
+                self.running[key] += len(group.lines)
+
+    def groups(self) -> list[Group]:
+        return [group for page in self.pages for group in page]
+
+    def style(self, group: Group) -> StyleKey:
+        """What sets a group's type apart."""
+        letters = [c for c in group.text if c.isalpha()]
+        capitals = len(letters) > 3 and sum(c.isupper() for c in letters) > 0.9 * len(letters)
+        fonts: dict[str, int] = defaultdict(int)
+        for line in group.lines:
+            fonts[line.style.font] += len(line.chars)
+        font = max(fonts, key=lambda f: (fonts[f], f))
+        return (round(group.size * 2) / 2, group.bold > 0.8, group.italic > 0.8, capitals, font)
+
+    @property
+    def body_size(self) -> float:
+        return self.measures.body_size
+
+    def is_small(self, group: Group) -> bool:
+        """Set clearly smaller than the body text."""
+        return group.size < 0.93 * self.body_size - 0.05
+
+    def is_large(self, group: Group) -> bool:
+        return group.size > 1.06 * self.body_size + 0.05

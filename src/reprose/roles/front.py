@@ -1,0 +1,114 @@
+"""Front matter: authors, affiliations, dates and notices between the title and the text; abstract; keywords."""
+
+from __future__ import annotations
+
+import re
+
+from reprose.layout.group import Group
+from reprose.roles.context import Context
+from reprose.roles.words import announces, front_start, leading
+
+_MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
+_SENTENCE = re.compile(r"[a-zà-öø-ÿа-яё]{2,}[.!?][\"'”’»)]?(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)")
+
+
+def find_front(context: Context, title: Group | None) -> None:
+    """Set apart what stands between the title and the first heading, abstract or running text."""
+    if title is None:
+        return
+    title_page = title.page
+    first_head = _first_head(context, title)
+    sparse = _is_sparse(context, title)
+    for number, groups in enumerate(context.pages, 1):
+        if number > (first_head[0] if first_head else title_page):
+            break
+        for i, group in enumerate(groups):
+            if first_head and (number, i) >= first_head:
+                break
+            if group.role not in ("paragraph", "list_item", "footnote", "heading") or group is title:
+                continue
+            if group.region in ("figure", "table"):
+                continue
+            if number < title_page or (number == title_page and i < groups.index(title)):
+                group.is_a("other", "stands before the title", 0.7, "front")
+            elif sparse and number <= title_page + 3:
+                group.is_a("author" if _names(group) else "other", "stands on the title pages", 0.7,
+                           "authors" if _names(group) else "front")  # fmt: skip
+            elif number == title_page and not is_running(group, context):
+                names = _names(group)
+                group.is_a("author" if names else "other", "between the title and the text", 0.75,
+                           "authors" if names else "front")  # fmt: skip
+            elif number == title_page:
+                break
+        else:
+            continue
+        break
+
+
+def _first_head(context: Context, title: Group) -> tuple[int, int] | None:
+    for number, groups in enumerate(context.pages, 1):
+        for i, group in enumerate(groups):
+            if number < title.page or (number == title.page and i <= groups.index(title)):
+                continue
+            if group.role == "heading" and not (number == title.page and _names(group)):
+                return number, i
+            if group.role in ("paragraph", "abstract") and leading("abstract").match(group.text):
+                return number, i
+        if number > title.page + 8:
+            break
+    return None
+
+
+def _is_sparse(context: Context, title: Group) -> bool:
+    """A title page: nothing on it but the title and a few short lines."""
+    groups = [g for g in context.pages[title.page - 1] if g is not title]
+    return not any(is_running(g, context) for g in groups) and sum(len(g.lines) for g in groups) <= 14
+
+
+def is_running(group: Group, context: Context) -> bool:
+    """Prose in the body's type: several full lines with sentences."""
+    text = group.text
+    if front_start().match(text) or abs(group.size - context.body_size) > 0.12 * context.body_size + 0.3:
+        return False
+    if len(group.lines) < 2 and not group.justified:
+        return len(text.split()) > 5 and bool(_SENTENCE.search(text)) and not _MAIL.search(text)
+    marks = len(re.findall(r"(?<=[^\W\d_])\d(?:,\d)*(?=[,;\s]|$)", text))
+    return bool(_SENTENCE.search(text)) and marks < 3 and not (_MAIL.search(text) and len(group.lines) < 4)
+
+
+def _names(group: Group) -> bool:
+    """A list of names: capitalised words, hardly any others, no sentence."""
+    words = re.findall(r"[^\W\d_]{2,}", group.text)
+    if not words or len(words) > 120 or _MAIL.search(group.text):
+        return False
+    capital = sum(w[0].isupper() for w in words)
+    return capital >= 0.8 * len(words) and not _SENTENCE.search(group.text + " x")
+
+
+def find_abstract(context: Context) -> None:
+    """The abstract, under its heading or begun by the word; keywords; notices on the first pages."""
+    for number, groups in enumerate(context.pages[:4], 1):
+        inside = False
+        level_font = ""
+        for group in groups:
+            if group.role == "heading":
+                inside = announces(group.text, "abstract")
+                level_font = group.lines[0].style.font if inside else level_font
+                continue
+            if group.role not in ("paragraph", "list_item", "footnote"):
+                continue
+            if leading("keywords").match(group.text):
+                group.is_a("other", "begins with the word for keywords", 0.9, "keywords")
+                continue
+            word = leading("abstract").match(group.text)
+            if word and group.role == "paragraph" and len(group.text) > 200:
+                group.kind = "abstract"
+                group.marker = word.group().strip()
+                group.marker_chars = word.end()
+                group.reason = "begins with the word for an abstract"
+            elif inside and group.role == "paragraph":
+                group.kind = "abstract"
+                group.reason = "under the heading of the abstract"
+            elif number <= 2 and group.role == "paragraph" and front_start().match(group.text):
+                if len(group.lines) <= 12 and (context.is_small(group) or number == 1):
+                    group.is_a("other", "a notice of the publisher or the authors", 0.7, "front")

@@ -1,0 +1,228 @@
+"""Page furniture: running heads and feet, page numbers, line numbers; found by comparing pages.
+
+After Lin (2003, page association) and the 2019 remover of heads and feet, without its fixed patterns: what
+stands at the edge of the text on many pages, or counts up with them, is not part of the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+
+from reprose.document import Line
+
+_DEPTH = 4  # rows from the top and from the bottom that can be furniture
+_DIGITS = re.compile(r"\d+")
+_ROMAN = re.compile(r"^[ivxlcdm]{1,8}$", re.IGNORECASE)
+_NUMBER = re.compile(r"(?<!\w)(\d{1,4}|[ivxlcdm]{1,8})(?!\w)", re.IGNORECASE)
+_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
+_LONE_NUMBER = re.compile(r"^[\W_]*(?:(?:page|seite|pagina|página|strana|str|s|p)\.?\s*)?"
+                          r"(\d{1,4}|[ivxlcdm]{1,8})(?:\s*(?:/|of|von|van|de|di|sur|z|из|od)\s*\d{1,4})?[\W_]*$",
+                          re.IGNORECASE)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    role: str
+    reason: str
+    confidence: float
+
+
+@dataclass(slots=True)
+class _Row:
+    """Pieces on one baseline at the edge of a page."""
+
+    page: int
+    lines: list[Line]
+    top: bool
+    depth: int  # 0: the outermost row
+    base: float
+    gap: float  # white towards the text, points
+    text: str
+
+
+def find_furniture(pages: list[list[Line]], heights: list[float]) -> dict[int, Verdict]:
+    """Verdicts by ``id(line)`` for the lines of all pages (a list of lines per page)."""
+    verdicts: dict[int, Verdict] = {}
+    upright = [[line for line in lines if line.turn == 0] for lines in pages]
+    rows = [row for number, lines in enumerate(upright) for row in _edge_rows(number, lines, heights[number])]
+    _line_numbers(upright, verdicts)
+    chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
+    by_page: dict[tuple[int, bool], list[_Row]] = defaultdict(list)
+    for row in rows:
+        by_page[row.page, row.top].append(row)
+    for side in by_page.values():
+        # Furniture lies outside the text: nothing inside a row that is text can be furniture.
+        for row in sorted(side, key=lambda r: r.depth):
+            if id(row) not in chosen:
+                if not all(_LONE_NUMBER.match(ln.text) for ln in row.lines):
+                    break
+                continue
+            _judge(row, verdicts)
+    _turned(pages, verdicts)
+    return verdicts
+
+
+def _edge_rows(number: int, lines: list[Line], height: float) -> list[_Row]:
+    """The outermost rows of a page, at most four at the top and four at the bottom."""
+    if not lines:
+        return []
+    ordered = sorted(lines, key=lambda ln: (ln.base, ln.x0))
+    rows: list[list[Line]] = []
+    for line in ordered:
+        if rows and abs(line.base - rows[-1][0].base) < 0.35 * max(line.size, rows[-1][0].size):
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    out: list[_Row] = []
+    for top in (True, False):
+        side = rows[:_DEPTH] if top else rows[::-1][:_DEPTH]
+        rest = rows[1 : _DEPTH + 1] if top else rows[::-1][1 : _DEPTH + 1]
+        for depth, row in enumerate(side):
+            base = row[0].base
+            if (base > 0.33 * height) if top else (base < 0.6 * height):
+                break
+            gap = abs(rest[depth][0].base - base) if depth < len(rest) else 999.0
+            row = sorted(row, key=lambda ln: ln.x0)
+            out.append(_Row(number, row, top, depth, base, gap, " ".join(ln.text for ln in row)))
+    return out
+
+
+def shape(text: str) -> str:
+    """A text without what changes from page to page: its numbers."""
+    words = [
+        "#" if _ROMAN.match(w) and w.lower() not in {"i", "c", "d", "m", "l", "mi", "di", "vi", "il", "mix"} else w
+        for w in _DIGITS.sub("#", text.casefold()).split()
+    ]
+    return " ".join(words)
+
+
+def _repeating(rows: list[_Row], pages: int) -> set[int]:
+    """Rows whose text, numbers apart, stands at the same height on several pages."""
+    seen: dict[tuple[bool, str], list[_Row]] = defaultdict(list)
+    for row in rows:
+        for line in row.lines:
+            key = shape(line.text)
+            if len(key) >= 2 and key not in ("#", "# #"):
+                seen[row.top, key].append(row)
+    out: set[int] = set()
+    for (_, key), found in seen.items():
+        at = {row.page for row in found}
+        if len(at) < 2:
+            continue
+        heights = Counter(round(row.base / 3) for row in found)
+        for row in found:
+            same = sum(heights[round(row.base / 3) + d] for d in (-1, 0, 1))
+            near = any(0 < abs(other - row.page) <= 3 for other in at)
+            enough = same >= 2 and (near or len(at) >= 3)
+            short = len(key) >= 4 or len(at) >= 3
+            if enough and short and (len(at) >= 3 or pages <= 6 or row.depth <= 1):
+                out.add(id(row))
+    return out
+
+
+def _counting(rows: list[_Row], pages: int) -> set[int]:
+    """Rows with a number that goes up by one from page to page, at the same height."""
+    out: set[int] = set()
+    series: dict[tuple[bool, int], list[tuple[_Row, int]]] = defaultdict(list)
+    for row in rows:
+        for value in _numbers(row.text):
+            series[row.top, value - row.page].append((row, value))
+    for found in series.values():
+        at = {row.page for row, _ in found}
+        lone = [row for row, _ in found if all(_LONE_NUMBER.match(ln.text) for ln in row.lines)]
+        # A bare number needs two pages that agree; one inside a line of text three, and a like shape of line.
+        if len(at) >= 2 and lone:
+            out |= {id(row) for row in lone}
+        if len(at) < 3:
+            continue
+        heights = Counter(round(row.base / 4) for row, _ in found)
+        for row, _ in found:
+            steady = sum(heights[round(row.base / 4) + d] for d in (-1, 0, 1))
+            if steady >= 3 and (row.depth == 0 or steady >= 0.5 * len(at)) and len(row.text) < 140:
+                if steady >= 0.25 * pages or _has_edge_number(row):
+                    out.add(id(row))
+    if pages == 1:
+        out |= {id(r) for r in rows if r.depth == 0 and _LONE_NUMBER.match(r.text) and r.gap > 1.6 * r.lines[0].size}
+    return out
+
+
+def _has_edge_number(row: _Row) -> bool:
+    first, last = row.text.split()[0], row.text.split()[-1]
+    return bool(_LONE_NUMBER.match(first) or _LONE_NUMBER.match(last))
+
+
+def _numbers(text: str) -> set[int]:
+    """The numbers in a text, arabic or roman, that could be a page's."""
+    out: set[int] = set()
+    for found in _NUMBER.findall(text):
+        if found.isdigit():
+            out.add(int(found))
+        else:
+            value = roman(found)
+            if value:
+                out.add(value)
+    return out
+
+
+def roman(text: str) -> int:
+    """The value of a roman number; 0 if it is none."""
+    total = last = 0
+    for c in reversed(text.lower()):
+        value = _VALUES.get(c, 0)
+        if not value:
+            return 0
+        total += value if value >= last else -value
+        last = max(last, value)
+    return total if total > 0 else 0
+
+
+def _judge(row: _Row, verdicts: dict[int, Verdict]) -> None:
+    for line in row.lines:
+        if _LONE_NUMBER.match(line.text):
+            verdicts[id(line)] = Verdict("page_number", "a number that counts up with the pages", 0.95)
+        elif row.top:
+            verdicts[id(line)] = Verdict("page_header", "the same line heads several pages", 0.9)
+        else:
+            verdicts[id(line)] = Verdict("page_footer", "the same line ends several pages", 0.9)
+
+
+def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
+    """Numbers in the margin, one beside a line, that count up steadily."""
+    for lines in pages:
+        numbers = [ln for ln in lines if ln.text.isdigit() and len(ln.text) <= 5]
+        if len(numbers) < 5:
+            continue
+        edges = Counter(round(ln.x1 / 4) for ln in numbers)
+        edges.update(Counter(round(ln.x0 / 4) for ln in numbers))
+        best = edges.most_common(1)[0][0]
+        column = [ln for ln in numbers if round(ln.x1 / 4) == best or round(ln.x0 / 4) == best]
+        if len(column) < 5:
+            continue
+        column.sort(key=lambda ln: ln.base)
+        values = [int(ln.text) for ln in column]
+        steps = Counter(b - a for a, b in zip(values, values[1:], strict=False))
+        step, count = steps.most_common(1)[0]
+        others = [ln for ln in lines if not ln.text.isdigit()]
+        left, right = max(ln.x1 for ln in column), min(ln.x0 for ln in column)
+        outside = sum(ln.x0 > left - 1 for ln in others) + 0 >= 0.95 * len(others) or sum(
+            ln.x1 < right + 1 for ln in others
+        ) >= 0.95 * len(others)
+        if step in (1, 2, 5, 10) and count >= 0.7 * (len(values) - 1) and outside:
+            for line in column:
+                verdicts[id(line)] = Verdict("line_number", "counts the lines in the margin", 0.95)
+
+
+def _turned(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
+    """Text on its side that stands on several pages."""
+    seen: dict[str, list[Line]] = defaultdict(list)
+    for lines in pages:
+        for line in lines:
+            if line.turn:
+                seen[shape(line.text)].append(line)
+    for found in seen.values():
+        if len({line.number for line in found}) >= 2:
+            role = "watermark" if found[0].turn == 4 else "page_header"
+            for line in found:
+                verdicts[id(line)] = Verdict(role, "the same text in the margin of several pages", 0.9)

@@ -1,0 +1,191 @@
+"""Headings and the title: by type, by numbering that follows on, by the file's outline."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from reprose.layout.group import Group
+from reprose.roles.context import Context, StyleKey, bare
+from reprose.roles.words import announces, numbered_chapter
+
+NUMBER = re.compile(r"(?P<number>(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVXLC]{1,6}\.)\s+(?=[^\W\d_]|[\"“«„‘(¿¡§])")
+_ENDS_TEXT = re.compile(r"[.,;:…][\"'”’»)\]]*$")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+def find_headings(context: Context) -> None:
+    """Give role and level to headings; a title is found by ``find_title`` before."""
+    known = {bare(item.title): item.level for item in context.outline if len(bare(item.title)) > 2}
+    for groups in context.pages:
+        for i, group in enumerate(groups):
+            if group.role != "paragraph" or group.region in ("figure", "table", "turned"):
+                continue
+            reason = _heading_reason(group, groups, i, context, known)
+            if reason:
+                group.is_a("heading", reason, 0.95 if "outline" in reason else 0.85)
+    for groups in context.pages:
+        groups[:] = _merged(groups)
+    _set_levels(context, known)
+
+
+def _heading_reason(
+    group: Group, groups: list[Group], i: int, context: Context, known: dict[str, int]
+) -> str | None:
+    text = group.text
+    words = len(text.split())
+    if words > 40 or len(group.lines) > 5 or not _LETTER.search(text):
+        return None
+    key = context.style(group)
+    size, bold, italic, capitals, font = key
+    plain = bare(text)
+    if plain in known or (NUMBER.match(text) and bare(NUMBER.sub("", text, count=1)) in known):
+        if not (size <= context.body_size + 0.25 and not bold and not italic and len(group.lines) > 2):
+            return "stands in the file's outline"
+    distinct: list[str] = []
+    if context.is_large(group):
+        distinct.append(f"larger type ({size:g} points)")
+    if bold and not context.measures.body_bold:
+        distinct.append("bold")
+    if capitals and words <= 14:
+        distinct.append("capitals")
+    if italic:
+        distinct.append("italic")
+    if font != context.measures.body_font and abs(size - context.body_size) < 1 and group.bold < 0.5 and not italic:
+        distinct.append("another typeface")
+    numbered = NUMBER.match(text) is not None
+    special = any(announces(text, kind) for kind in ("abstract", "references", "contents", "back", "keywords"))
+    if numbered_chapter().match(text) and words <= 20 and (distinct or group.space > 1.6):
+        return "a chapter's number, " + ", ".join(distinct or ["set apart"])
+    if special and (distinct or group.space > 1.3):
+        return "a known heading, " + ", ".join(distinct or ["set apart"])
+    if not distinct or context.is_small(group) and not bold and not capitals:
+        return None
+    if _ENDS_TEXT.search(text) and not (numbered and words <= 14) and not (context.is_large(group) and words < 16):
+        return None
+    follower = next((g for g in groups[i + 1 :] if g.region == group.region), None)
+    apart = group.space > 1.15 or i == 0 or (follower is not None and follower.space > 1.15) \
+        or groups[i - 1].region != group.region or groups[i - 1].column != group.column \
+        or groups[i - 1].role in ("heading", "title", "caption")  # fmt: skip
+    weak = distinct in (["italic"], ["another typeface"], ["capitals"])
+    if weak and (not apart or len(group.lines) > 2 or words > 16 or not _starts_well(text)):
+        return None
+    if weak and distinct != ["capitals"] and context.short[key] < 0.6 * (context.short[key] + context.running[key]):
+        return None
+    if not apart and not bold and not context.is_large(group):
+        return None
+    if group.region == "" and len(group.lines) > 3 and not context.is_large(group):
+        return None
+    if not _starts_well(text) and not numbered:
+        return None
+    # A line that its neighbours continue is no heading, whatever its type.
+    if bold and group.open_end and not context.is_large(group) and follower is not None and follower.bold > 0.8:
+        return None
+    return ", ".join(distinct) + (", numbered" if numbered else "")
+
+
+def _starts_well(text: str) -> bool:
+    """A heading begins with a capital, a digit, a quote or a letter of a script without case."""
+    first = next((c for c in text if c.isalnum()), "")
+    return bool(first) and not first.islower()
+
+
+def _merged(groups: list[Group]) -> list[Group]:
+    """Headings over several groups become one: "Chapter 1" and its title, lines far apart."""
+    out: list[Group] = []
+    for group in groups:
+        last = out[-1] if out else None
+        if (
+            last is not None
+            and last.role == group.role == "heading"
+            and last.region == group.region
+            and group.page == last.page
+            and _belongs(last, group)
+        ):
+            last.lines += group.lines
+            last.open_end, last.reason = group.open_end, last.reason + ", with the line below"
+            last.measure()
+        else:
+            out.append(group)
+    return out
+
+
+def _belongs(last: Group, group: Group) -> bool:
+    chapter = numbered_chapter().match(last.text)
+    if chapter and not (chapter["rest"] or "").strip(" .:—–-") and group.size >= 0.8 * last.size:
+        return group.y0 - last.y1 < 6 * group.size
+    same = abs(last.size - group.size) < 0.3 and (last.bold > 0.8) == (group.bold > 0.8) \
+        and (last.italic > 0.8) == (group.italic > 0.8)  # fmt: skip
+    close = group.lines[0].base - last.lines[-1].base < 1.5 * group.size
+    return same and close and not NUMBER.match(group.text) and last.column == group.column and (
+        last.open_end or last.centred or group.text[:1].islower()
+    )
+
+
+def _set_levels(context: Context, known: dict[str, int]) -> None:
+    """By the outline, by the depth of the numbering, else by the rank of the type."""
+    heads = [g for g in context.groups() if g.role == "heading"]
+    by_style: dict[StyleKey, list[int]] = defaultdict(list)
+    offset = 0
+    chapters = any(numbered_chapter().match(g.text) for g in heads)
+    for group in heads:
+        number = NUMBER.match(group.text)
+        level = None
+        if bare(group.text) in known:
+            level = known[bare(group.text)]
+        elif numbered_chapter().match(group.text):
+            level = 1
+        elif number:
+            depth = len([p for p in number["number"].split(".") if p])
+            level = depth + (1 if chapters and depth == 1 and not number["number"][0].isdigit() else offset)
+        if level:
+            group.level = min(level, 6)
+            by_style[_loose(context.style(group))].append(group.level)
+    ranks = sorted({_loose(context.style(g)) for g in heads}, key=lambda k: (-k[0], not k[1], not k[3], k[2], k[4]))
+    levels: dict[StyleKey, int] = {}
+    last = 0
+    for key in ranks:
+        found = by_style.get(key)
+        levels[key] = max(set(found), key=found.count) if found else min(last + 1, 6)
+        last = levels[key] if found else last + 1
+        last = min(last, 6)
+    for group in heads:
+        if group.level is None:
+            group.level = max(1, min(levels[_loose(context.style(group))], 6))
+
+
+def _loose(key: StyleKey) -> StyleKey:
+    return (key[0], key[1], key[2], key[3], "")
+
+
+def find_title(context: Context) -> Group | None:
+    """The largest type at the beginning of the document; on a first page with little text, whatever its size."""
+    for groups in context.pages[:3]:
+        candidates = [
+            g for g in groups
+            if g.region in ("", "box") and g.role == "paragraph" and len(g.text) > 3 and _LETTER.search(g.text)
+            and len(g.text.split()) <= 60 and g.y0 < 0.75 * g.lines[0].page.height
+        ]  # fmt: skip
+        if not candidates:
+            continue
+        largest = max(g.size for g in candidates)
+        if largest < 1.15 * context.body_size:
+            return None
+        best = next(g for g in candidates if g.size > 0.97 * largest)
+        if numbered_chapter().match(best.text) or NUMBER.match(best.text) and context.pages.index(groups) > 0:
+            return None
+        at = groups.index(best)
+        while at + 1 < len(groups):  # a title's lines may stand far apart
+            after = groups[at + 1]
+            near = after.lines[0].base - best.lines[-1].base < 1.7 * best.size
+            if after.role != "paragraph" or abs(after.size - best.size) > 0.04 * best.size or not near:
+                break
+            if after.column != best.column or (after.bold > 0.8) != (best.bold > 0.8):
+                break
+            best.lines += after.lines
+            del groups[at + 1]
+        best.measure()
+        best.is_a("title", f"the largest type on the first page ({best.size:g} points)", 0.9)
+        best.level = 1
+        return best
+    return None

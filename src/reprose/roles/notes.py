@@ -1,0 +1,88 @@
+"""Footnotes: small type at the foot of a column or page, begun by a mark or set off by a rule."""
+
+from __future__ import annotations
+
+import re
+
+from reprose.document import Line
+from reprose.layout.group import Group
+from reprose.roles.context import Context
+
+MARK = re.compile(r"(?P<mark>\[?\(?(?:\d{1,3}|[a-z])[\])]?|[*∗†‡§¶‖#]{1,3})(?P<dot>\.?\)?)\s*(?=\S)")
+
+
+def find_notes(context: Context) -> None:
+    for groups in context.pages:
+        _page_notes(groups, context)
+
+
+def _page_notes(groups: list[Group], context: Context) -> None:
+    """From the bottom of each column upwards, as long as the groups can be notes."""
+    columns: dict[int, list[Group]] = {}
+    for group in groups:
+        if not group.region:
+            columns.setdefault(group.column, []).append(group)
+    for members in columns.values():
+        notes: list[Group] = []
+        for group in reversed(members):
+            if group.role not in ("paragraph", "list_item") or not _small(group, context):
+                break
+            notes.append(group)
+        notes.reverse()
+        if not notes:
+            continue
+        page = notes[0].lines[0].page
+        rule = _rule_above(notes, page.rules.tolist())
+        while notes:
+            first = notes[0]
+            if rule is not None or has_raised_mark(first.lines[0]) or _lone_symbol(first.lines[0]):
+                break
+            notes.pop(0)
+        low = notes and notes[0].y0 > 0.35 * page.height
+        if not notes or not low:
+            continue
+        for group in notes:
+            group.is_a("footnote", "small type at the foot of the column" + (", below a rule" if rule else ""), 0.9)
+            _take_mark(group)
+
+
+def _small(group: Group, context: Context) -> bool:
+    return group.size < 0.95 * context.body_size - 0.05
+
+
+def _rule_above(notes: list[Group], rules: list[list[float]]) -> float | None:
+    """The height of a rule that separates the first or a later note from the text, if one does."""
+    for at, group in enumerate(notes):
+        for x0, y0, x1, y1 in rules:
+            if y1 - y0 < 3 and x1 - x0 > 20 and x0 < group.x1 and abs(x0 - group.left) < 30:
+                if -2 < group.y0 - y0 < 2.2 * group.size:
+                    del notes[:at]
+                    return y0
+    return None
+
+
+def has_raised_mark(line: Line) -> bool:
+    """Whether the line begins with a superscript number or sign."""
+    found = MARK.match(line.text)
+    if not found or not len(line.chars):
+        return False
+    page, first = line.page, int(line.chars[0])
+    return bool(page.size[first] < 0.86 * line.size or page.base[first] < line.base - 0.12 * line.size)
+
+
+def _lone_symbol(line: Line) -> bool:
+    return bool(re.match(r"[*∗†‡§¶‖]", line.text))
+
+
+def _take_mark(group: Group) -> None:
+    line = group.lines[0]
+    found = MARK.match(line.text)
+    if not found:
+        return
+    raised = has_raised_mark(line)
+    mark = found["mark"]
+    if raised or not mark[-1].isalnum() or found["dot"] or line.text[len(mark) : len(mark) + 1].isspace():
+        if mark.isalpha() and not raised:
+            return
+        group.marker = found.group().strip()
+        group.marker_chars = found.end()

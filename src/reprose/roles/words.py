@@ -1,0 +1,73 @@
+"""The words that announce captions, abstracts, references and the like, from ``data/words.toml``."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from functools import cache
+from importlib.resources import files
+
+_NUMBERING = re.compile(r"^(?:[\divxlcIVXLC]{1,6}(?:\.\d{1,3})*[.)]?\s+|[A-Z][.)]\s+)")
+
+
+@cache
+def _table() -> dict[str, dict[str, list[str]]]:
+    text = (files("reprose.roles") / "data" / "words.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def fold(text: str) -> str:
+    """Lower case, composed, single spaces: as the word lists are written."""
+    return " ".join(unicodedata.normalize("NFC", text).casefold().split())
+
+
+@cache
+def headings(kind: str) -> frozenset[str]:
+    return frozenset(fold(w) for w in _table()["heading"][kind])
+
+
+def announces(text: str, kind: str) -> bool:
+    """Whether a heading's whole text, its numbering apart, is one of the words of ``kind``."""
+    words = headings(kind)
+    bare = fold(text).strip(" .:;—–-*•")
+    if bare in words or _NUMBERING.sub("", text).casefold().strip(" .:") in words:
+        return True
+    squeezed = bare.replace(" ", "")  # letter-spaced headings
+    return len(squeezed) * 2 - 1 == len(bare) and squeezed in words
+
+
+@cache
+def leading(kind: str) -> re.Pattern[str]:
+    """A pattern for a block that begins with one of the words of ``kind`` and a colon, stop, dash or line end."""
+    words = sorted(headings(kind), key=len, reverse=True)
+    return re.compile(rf"(?:{'|'.join(map(re.escape, words))})\s*(?:[:.—–]|-\s|\n|$)", re.IGNORECASE)
+
+
+@cache
+def caption_label() -> re.Pattern[str]:
+    """A caption's label: a word for figure or table, a number, and perhaps punctuation (group ``end``)."""
+    table = _table()["caption"]
+    word = lambda kind: "|".join(sorted(map(re.escape, table[kind]), key=len, reverse=True))  # noqa: E731
+    number = r"(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:[.-]\d{1,3})*[a-zA-Z]?|[IVXLC]{1,6}|[A-Z]"
+    return re.compile(
+        rf"(?:S\d\s+)?(?:(?P<figure>{word('figure')})|(?P<table>{word('table')})|(?P<listing>{word('listing')}))"
+        rf"\.?\s*(?P<number>{number})(?P<end>\s*[.:|–—]|\s*\)|\s{{2,}}|\s*\n|\s+(?=[A-ZÀ-ÖØ-ÞŠŽĀ-ŽА-ЯЁЂ-Џ])|$)?",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def numbered_chapter() -> re.Pattern[str]:
+    """"Chapter 1", "Глава II", also with a title behind it."""
+    words = "|".join(sorted(map(re.escape, headings("chapter")), key=len, reverse=True))
+    return re.compile(
+        rf"(?:{words})\s+(?:\d{{1,3}}|[IVXLC]{{1,7}}|[A-Z])(?![\w,])\s*(?P<rest>[.:—–-]?\s*\S.*)?$",
+        re.IGNORECASE | re.DOTALL,
+    )
+
+
+@cache
+def front_start() -> re.Pattern[str]:
+    words = sorted(map(re.escape, _table()["front"]["starts"]), key=len, reverse=True)
+    return re.compile(rf"[\W\d_]{{0,4}}(?:{'|'.join(words)})(?!\w)", re.IGNORECASE)
