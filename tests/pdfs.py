@@ -30,7 +30,12 @@ def stream(data: bytes, entries: bytes = b"") -> bytes:
     return b"<< /Length %d /Filter /FlateDecode %s >>\nstream\n%s\nendstream" % (len(packed), entries, packed)
 
 
-def of_contents(contents: list[bytes], box: tuple[float, float] = (595, 842)) -> bytes:
+def of_contents(
+    contents: list[bytes],
+    resources: bytes = b"",
+    more: dict[int, bytes] | None = None,
+    box: tuple[float, float] = (595, 842),
+) -> bytes:
     """A PDF with one page for each content stream; font /F is Helvetica."""
     objects: dict[int, bytes] = {1: b"<< /Type /Catalog /Pages 2 0 R >>"}
     first = 4
@@ -41,10 +46,10 @@ def of_contents(contents: list[bytes], box: tuple[float, float] = (595, 842)) ->
         number = first + 2 * at
         objects[number] = (
             b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %f %f] /Contents %d 0 R "
-            b"/Resources << /Font << /F 3 0 R >> >> >>" % (*box, number + 1)
+            b"/Resources << /Font << /F 3 0 R >> %s >> >>" % (*box, number + 1, resources)
         )
         objects[number + 1] = stream(content)
-    return assemble(objects)
+    return assemble(objects | (more or {}))
 
 
 def lines(texts: list[str], top: float = 780, left: float = 72, size: float = 11, lead: float = 14) -> bytes:
@@ -130,17 +135,23 @@ def deep_arrays(depth: int = 200_000) -> bytes:
     })  # fmt: skip
 
 
+def with_form_loop(contents: list[bytes]) -> bytes:
+    """Pages on which form /X calls itself twice: a page that draws it never ends."""
+    return of_contents(
+        contents,
+        b"/XObject << /X 99 0 R >>",
+        {
+            99: stream(
+                b"/X Do /X Do",
+                b"/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 99 0 R >> >>",
+            )
+        },
+    )
+
+
 def form_loop() -> bytes:
     """A page whose drawing calls itself."""
-    return assemble({
-        1: b"<< /Type /Catalog /Pages 2 0 R >>",
-        2: b"<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
-        3: b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R "
-           b"/Resources << /XObject << /X 4 0 R >> >> >>",
-        4: stream(b"/X Do /X Do", b"/Type /XObject /Subtype /Form /BBox [0 0 9 9] "
-                                  b"/Resources << /XObject << /X 4 0 R >> >>"),
-        5: stream(b"/X Do"),
-    })  # fmt: skip
+    return with_form_loop([b"/X Do"])
 
 
 def million_objects(count: int = 1_000_000) -> bytes:
