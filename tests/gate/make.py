@@ -103,6 +103,10 @@ def gold(name: str, source: Source) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def dump(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
 def calls_of(text: str) -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = []
     shift = 0
@@ -122,8 +126,7 @@ def main() -> None:
         if given.names and name not in given.names:
             continue
         source = Source.read(path)
-        lines = json.dumps(gold(name, source), ensure_ascii=False, indent=1)
-        (path.parent / "gold.json").write_text(lines + "\n", "utf-8")
+        (path.parent / "gold.json").write_text(dump(gold(name, source)), "utf-8")
         if not given.gold_only:
             import typeset
 

@@ -74,7 +74,8 @@ def _tex_part(part: Part, source: Source) -> str:
         case "authors":
             return f"{{\\centering\\large {text}\\par}}\\vspace{{4mm}}"
         case "abstract":
-            return f"\\begin{{center}}\\begin{{minipage}}{{.86\\textwidth}}\\small {text}\\end{{minipage}}\\end{{center}}"
+            inner = f"\\begin{{minipage}}{{.86\\textwidth}}\\small {text}\\end{{minipage}}"
+            return f"\\begin{{center}}{inner}\\end{{center}}"
         case "h1":
             return f"\\section*{{{text}}}"
         case "h2":
