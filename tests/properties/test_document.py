@@ -22,8 +22,8 @@ from tests.pages import BOLD, ITALIC, SERIF, PageBuilder
 pipeline = pytest.importorskip("reprose.pipeline")
 
 SAMPLE = """
-the a of harbour water re-turn inter- national tide, tides. (see ‘no’ “Yes,” 12 3.5 Dr. e.g. naïve ﬁnd coöperate
-cafe\u0301 well-known soft\u00adhyphen https://example.org/a-b/ I IV • 1. – — 中文 слово שלום end.1 x2 *
+the a of harbour water re-turn inter- national tide, tides. (see ‘no’ “Yes,” 12 3.5 Dr. e.g. naïve ﬁnd
+coöperate cafe\u0301 well-known soft\u00adhyphen https://example.org/a-b/ I IV • 1. – — 中文 слово שלום end.1 x2 *
 """
 WORDS = st.sampled_from(SAMPLE.split())
 TEXTS = st.lists(WORDS, min_size=1, max_size=60)

@@ -5,7 +5,7 @@
 All figures are percentages.  ``broken``, ``missing``, ``junk`` and ``leak`` are better when lower, ``order``,
 ``paras``, ``heads`` and ``notes`` when higher:
 
-broken   gold sentences of the body that do not stand whole in one recovered block, letters and digits compared
+broken   gold sentences of the body that do not stand whole in one recovered block (letters and digits)
 missing  words of the gold body that the recovered body lacks
 junk     words of the recovered body that the gold document nowhere has
 leak     words of gold notes, captions, tables, headings, references ... in the recovered body
