@@ -117,15 +117,16 @@ def main() -> None:
         n = count["soft"] + count["real"]
         soft, real = share(count, "soft"), share(count, "real")
         print(
-            f"{path.stem:20} {count['soft']:6} {soft:7.2f} {count['real']:6} {real:6.1f} {100 * right_all / n:7.2f} "
-            f"{100 * count['soft'] / n:13.2f} {count['loose']:12} {seconds:8.2f}"
+            f"{path.stem:20} {count['soft']:6} {soft:7.2f} {count['real']:6} {real:6.1f} "
+            f"{100 * right_all / n:7.2f} {100 * count['soft'] / n:13.2f} {count['loose']:12} {seconds:8.2f}"
         )
         for (rule, left, right), times in wrong.most_common(args.errors):
             print("     ", times, rule, left, right)
         total.update(count)
     n = total["soft"] + total["real"]
     together = 100 * (total["soft right"] + total["real right"]) / n
-    print(f"all: joins {share(total, 'soft'):.2f} %, real {share(total, 'real'):.1f} %, together {together:.2f} %")
+    soft, real = share(total, "soft"), share(total, "real")
+    print(f"all: joins {soft:.2f} %, real {real:.1f} %, together {together:.2f} %")
 
 
 if __name__ == "__main__":

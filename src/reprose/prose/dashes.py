@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from reprose.language.lexicon import Lexicon
-from reprose.language.resources import items, table
+from reprose.language.orthography import habit
+from reprose.language.resources import items
 from reprose.prose.decision import Decision
 
 _DASHES = "\u2013\u2014\u2015"
@@ -63,7 +63,7 @@ def _after_dash(left: str, right: str, lexicon: Lexicon, language: str | None) -
         return Decision("glue", "dash.range", "a range of numbers", 1.0)
     solid, spaced = lexicon.dashes[:2]
     if solid == spaced:
-        spaced = solid + (language in _outer())
+        spaced = solid + (habit(language, "dashes") == "outer")
     if spaced > solid:
         return Decision("space", "dash.outer", "the document sets a space after such a dash", 0.8, 0, " ")
     return Decision("glue", "dash.solid", "a dash without spaces", 0.9)
@@ -76,8 +76,3 @@ def _before_dash(right: str, lexicon: Lexicon, language: str | None) -> Decision
     if solid > spaced or (solid == spaced and language == "en" and right[0] == "\u2014"):
         return Decision("glue", "dash.solid", "a dash without spaces", 0.8)
     return None
-
-
-@cache
-def _outer() -> frozenset[str]:
-    return frozenset(row[0] for row in table("dashes"))

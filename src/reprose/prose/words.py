@@ -7,11 +7,11 @@ elsewhere), then the language: whether the joined word is one, whether its halve
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import NamedTuple
 
 from reprose.language.lexicon import Lexicon
-from reprose.language.resources import items, table
+from reprose.language.orthography import habit
+from reprose.language.resources import items
 
 _ELISION = re.compile(r"\A\w+['’]")
 
@@ -42,7 +42,8 @@ def weigh(left: str, right: str, lexicon: Lexicon, language: str | None, *, open
         if verdict.join and verdict.confidence < 0.8 and a > 3 and b > 3:
             return Verdict(False, "hyphen.several", "a word with several hyphens", 0.7)
         return verdict
-    if language in _class("solid") and language != "de" and left[0].isupper():
+    compounds, nouns = habit(language, "compounds"), habit(language, "nouns")
+    if compounds == "solid" and nouns != "capital" and left[0].isupper():
         if not opening and len(two) > 3 and two.islower() and _zipf(two, lexicon) >= _NAMED:
             if not lexicon.frequency(one + two):
                 return Verdict(False, "hyphen.name", f"a compound with the name “{left}”", 0.75)
@@ -62,7 +63,7 @@ def _printed(one: str, two: str, lexicon: Lexicon) -> Verdict | None:
 
 
 def _parts(one: str, two: str, lexicon: Lexicon, language: str | None) -> Verdict:
-    whole = one + two
+    whole, compounds = one + two, habit(language, "compounds")
     if lexicon.common(whole) > 0:
         return Verdict(True, "hyphen.word", f"“{whole}” is a common word", 0.97)
     bare = _ELISION.sub("", one)
@@ -80,14 +81,14 @@ def _parts(one: str, two: str, lexicon: Lexicon, language: str | None) -> Verdic
             return Verdict(False, "hyphen.habit", "the document writes such words with a hyphen", 0.7)
         return Verdict(True, "hyphen.part", f"“{one if not a else two}” is no word by itself", 0.9)
     if kept:
-        if min(a, b) - kept > _GAP and not _seldom(language):
+        if min(a, b) - kept > _GAP and not compounds:
             return Verdict(False, "hyphen.parts", f"“{one}”, “{two}”: far more common than “{whole}”", 0.6)
         return Verdict(True, "hyphen.word", f"“{whole}” is a word", 0.93)
     if _habit(bare, two, lexicon) > 0 and len(bare) > 2:
         return Verdict(False, "hyphen.habit", "the document writes such words with a hyphen", 0.8)
-    if language in _class("solid"):
+    if compounds == "solid":
         return Verdict(True, "hyphen.compound", "the language writes compounds in one word", 0.7)
-    if language in _class("rare"):
+    if compounds == "rare":
         return Verdict(True, "hyphen.rare", "the language has few hyphens", 0.7)
     if min(a, b) < _BOTH:
         return Verdict(True, "hyphen.part", f"“{one if a < b else two}” is a rare word by itself", 0.6)
@@ -117,15 +118,6 @@ def _habit(one: str, two: str, lexicon: Lexicon) -> int:
     that it writes in one piece with the same beginning."""
     hyphened = lexicon.before_hyphen(one)
     return hyphened - (lexicon.beginning(one) if hyphened else 0) + lexicon.after_hyphen(two)
-
-
-@cache
-def _class(name: str) -> frozenset[str]:
-    return frozenset(row[0] for row in table("compounds") if row[1] == name)
-
-
-def _seldom(language: str | None) -> bool:
-    return language in _class("solid") or language in _class("rare")
 
 
 def _times(n: int) -> str:
