@@ -23,7 +23,8 @@ pipeline = pytest.importorskip("reprose.pipeline")
 
 SAMPLE = """
 the a of harbour water re-turn inter- national tide, tides. (see ‘no’ “Yes,” 12 3.5 Dr. e.g. naïve ﬁnd
-coöperate cafe\u0301 well-known soft\u00adhyphen https://example.org/a-b/ I IV • 1. – — 中文 слово שלום end.1 x2 *
+coöperate cafe\u0301 well-known soft\u00adhyphen https://example.org/a-b/
+I IV • 1. – — 中文 слово שלום end.1 x2 *
 """
 WORDS = st.sampled_from(SAMPLE.split())
 TEXTS = st.lists(WORDS, min_size=1, max_size=60)

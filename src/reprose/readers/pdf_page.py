@@ -67,6 +67,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, painted: NDAr
         else:
             points = pdfium.origins(address, real)
     size = runs.size[spread]
+    _share_boxes(boxes, spread)
     x, y = space.points(points[:, 0], points[:, 1])
     left, top = space.points(boxes[:, 0], boxes[:, 1])
     right, bottom = space.points(boxes[:, 2], boxes[:, 3])
@@ -86,6 +87,21 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, painted: NDAr
     _mend_code_points(text_page, page, real)
     _flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, painted)
     _flag_duplicates(page, spread)
+
+
+def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:
+    """Letters of one glyph (a ligature that PDFium takes apart) get a share of its box each."""
+    same = (boxes[1:] == boxes[:-1]).all(axis=1) & (run[1:] == run[:-1])
+    if not same.any():
+        return
+    first = np.flatnonzero(same & ~np.append(False, same[:-1]))
+    for i in first.tolist():
+        j = i + 1
+        while j < len(same) and same[j]:
+            j += 1
+        # Along the line: from left to right, or from bottom to top where the box is higher than wide.
+        edges = np.linspace(boxes[i, 0], boxes[i, 2], j - i + 2, dtype=np.float32)
+        boxes[i : j + 1, 0], boxes[i : j + 1, 2] = edges[:-1], edges[1:]
 
 
 class _Runs:
