@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import random
+import textwrap
 import zlib
 
 _PAD = bytes.fromhex("28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A")
@@ -67,12 +69,32 @@ PROSE = [
     "it, the water stood a hand below the planks. He went home again.",
 ]
 
+_WORDS = (
+    "the old a grey miller river bridge water stone wall road house morning evening boat rope lamp window "
+    "garden winter summer letter neighbour captain daughter slowly quietly never often again behind under "
+    "beside carried opened counted painted followed watched crossed waited remembered answered"
+)
+
+
+def page_lines(number: int) -> list[str]:
+    """Paragraphs that no other page has, with ``PROSE`` and the page's letter in their middle."""
+    chance = random.Random(number)
+    words = _WORDS.split()
+
+    def paragraph(sentences: int) -> list[str]:
+        text = " ".join(
+            " ".join(chance.choice(words) for _ in range(chance.randint(7, 14))).capitalize() + "."
+            for _ in range(sentences)
+        )
+        return textwrap.wrap(text, 68)
+
+    mark = f"This is the leaf of the letter {chr(96 + number % 26) * (1 + number // 26)}."
+    return [*paragraph(6 + number % 3), "", *PROSE, "", mark, "", *paragraph(7)]
+
 
 def prose(pages: int = 1) -> bytes:
-    """A document of a paragraph a page."""
-    return of_contents(
-        [lines([f"Page {n} begins here, and it is a page of its own.", *PROSE]) for n in range(1, pages + 1)]
-    )
+    """A document of whole pages of text."""
+    return of_contents([lines(page_lines(number)) for number in range(1, pages + 1)])
 
 
 def empty() -> bytes:

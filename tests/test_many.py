@@ -100,7 +100,7 @@ def test_it_needs_no_main_guard(tmp_path: Path):
     script.write_text(
         "import reprose\n"
         "for path, document in reprose.recover_many(['a.pdf', 'b.pdf', 'c.pdf'], workers=2):\n"
-        "    print(path, document.text.count('bridge'))\n"
+        "    print(path, document.text.count('of the bridge. When the miller'))\n"
     )
     done = subprocess.run([sys.executable, script], cwd=tmp_path, capture_output=True, text=True)
     assert done.stdout.split() == ["a.pdf", "1", "b.pdf", "1", "c.pdf", "1"], done.stderr

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, get_args
 
-from reprose.document.edits import Edit, TextMap, compose, inverse
+import numpy as np
+
+from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.line import Line
 
 Role = Literal[
@@ -16,6 +18,8 @@ Role = Literal[
 ROLES: tuple[str, ...] = get_args(Role)
 BODY: frozenset[str] = frozenset({"title", "heading", "paragraph", "abstract", "quote", "list_item"})
 FURNITURE: frozenset[str] = frozenset({"page_header", "page_footer", "page_number", "line_number", "watermark"})
+
+GAP = "space.gap"  # the rule by which a gap became a space
 
 Box = tuple[int, float, float, float, float]  # page number, x0, y0, x1, y1 in points from the top left
 
@@ -91,10 +95,7 @@ class Block:
 
     def places(self, start: int, end: int) -> list[Box]:
         """Where ``text[start:end]`` stands: one box for each line that it touches."""
-        text_map = self.map
-        lo, hi = text_map.source(start), text_map.source(max(start, end - 1)) + 1 if end > start else None
-        if hi is None:
-            hi = lo
+        lo, hi = self.map.span(start, end)
         out: list[Box] = []
         at = 0
         for line in self.lines:
@@ -106,17 +107,29 @@ class Block:
 
     def undo(self) -> str:
         """The source, made from the text by the inverse of the edits."""
-        from reprose.document.edits import replay
-
         return replay(self.text, inverse(self.edits))
 
 
 def line_script(source: str, line: Line, at: int = 0) -> list[Edit]:
-    """The edits that turn a line's source into its text, shifted by ``at``."""
-    edits = [Edit(at + g, at + g, "", " ", "space.gap", "a gap as wide as a space") for g in line.gaps.tolist()]
-    if line.fixes:
-        for fix in line.fixes:
-            edits = [e for e in edits if not fix.start + at < e.start < fix.end + at]
-        edits += [f._replace(start=f.start + at, end=f.end + at) for f in line.fixes]
-        edits.sort(key=lambda e: (e.start, e.end))
+    """The edits that turn a line's source into its text, shifted by ``at``.
+
+    A gap inside a fix is no space: what the fix puts there says it all.  A gap at a fix's edge stays.
+    """
+    edits = [Edit(at + g, at + g, "", " ", GAP, "a gap as wide as a space") for g in line.gaps.tolist()]
+    for fix in line.fixes:
+        edits = [e for e in edits if not fix.start + at < e.start < fix.end + at]
+    edits += [f._replace(start=f.start + at, end=f.end + at) for f in line.fixes]
+    # an insertion comes before what is put in the place of the text after it, and after what stands before
+    edits.sort(key=lambda e: (e.start, e.end))
     return edits
+
+
+def change_line(line: Line, changes: list[Edit]) -> None:
+    """Change a line's text by edits over it (``line.text``), keeping ``gaps`` and ``fixes`` in step with it."""
+    if not changes:
+        return
+    source = line.source
+    script = compose(line_script(source, line), changes, source)
+    line.text = replay(line.text, changes)
+    line.gaps = np.array([e.start for e in script if e.rule == GAP], np.int32)
+    line.fixes = [e for e in script if e.rule != GAP]

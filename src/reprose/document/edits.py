@@ -14,13 +14,16 @@ from typing import NamedTuple
 
 
 class Edit(NamedTuple):
-    """``before``, at ``start`` to ``end`` of the source (code points), became ``after``."""
+    """``before``, at ``start`` to ``end`` of the source (code points), became ``after``.
+
+    Both may be equal: then the edit says why nothing, not even a space, was put there.
+    """
 
     start: int
     end: int
     before: str
     after: str
-    rule: str  # dotted name of the rule, e.g. "hyphen.joined"
+    rule: str  # dotted name of the rule, e.g. "hyphen.word"
     reason: str = ""
     confidence: float = 1.0
 
@@ -42,10 +45,10 @@ def replay(source: str, edits: Sequence[Edit]) -> str:
 def inverse(edits: Sequence[Edit]) -> list[Edit]:
     """The script over the result that gives the source back."""
     out: list[Edit] = []
-    shift = 0
+    shift = 0  # result offset minus source offset
     for e in edits:
         start = e.start + shift
-        out.append(Edit(start, start + len(e.after), e.after, e.before, e.rule, e.reason, e.confidence))
+        out.append(e._replace(start=start, end=start + len(e.after), before=e.after, after=e.before))
         shift += len(e.after) - (e.end - e.start)
     return out
 
@@ -53,7 +56,8 @@ def inverse(edits: Sequence[Edit]) -> list[Edit]:
 def compose(first: Sequence[Edit], second: Sequence[Edit], source: str) -> list[Edit]:
     """One script over ``source`` that does ``first`` and then ``second`` (edits of the result of ``first``).
 
-    Edits that touch the same text merge into one that carries the rule of the later edit, and both reasons.
+    Edits of the two that overlap merge into one, which carries the rule of the later edit, the reasons of
+    all and the least confidence; edits that only touch stay apart.
     """
     if not second:
         return list(first)
@@ -61,96 +65,95 @@ def compose(first: Sequence[Edit], second: Sequence[Edit], source: str) -> list[
         return list(second)
     out: list[Edit] = []
     i = j = 0
-    shift = 0  # result offset minus source offset, before first[i]
-    while i < len(first) or j < len(second):
-        if j == len(second) or (i < len(first) and first[i].start + shift + len(first[i].after) <= second[j].start
-                                and not (len(first[i].after) == 0 and first[i].start + shift == second[j].start
-                                         and second[j].end == second[j].start)):
+    shift = 0  # offset in the result of ``first`` minus offset in the source, before first[i]
+    while i < len(first) and j < len(second):
+        one, two = first[i], second[j]
+        start = one.start + shift
+        if start + len(one.after) <= two.start:
+            out.append(one)
+            shift += len(one.after) - (one.end - one.start)
+            i += 1
+        elif two.end <= start:
+            out.append(two._replace(start=two.start - shift, end=two.end - shift))
+            j += 1
+        else:
+            merged, i, j, shift = _cluster(first, second, i, j, shift, source)
+            if merged is not None:
+                out.append(merged)
+    # one of the two is at its end
+    out += first[i:]
+    out += [e._replace(start=e.start - shift, end=e.end - shift) for e in second[j:]]
+    return out
+
+
+def _cluster(
+    first: Sequence[Edit], second: Sequence[Edit], i: int, j: int, shift: int, source: str
+) -> tuple[Edit | None, int, int, int]:
+    """Edits of both scripts that hang together by overlap, as one; with the places to go on from."""
+    low = min(first[i].start + shift, second[j].start)
+    high = max(first[i].start + shift + len(first[i].after), second[j].end)
+    offset = low - shift
+    ones, twos = [first[i]], [second[j]]
+    shift += len(first[i].after) - (first[i].end - first[i].start)
+    i, j = i + 1, j + 1
+    while True:
+        if i < len(first) and first[i].start + shift < high:
             e = first[i]
-            out.append(e)
+            ones.append(e)
+            high = max(high, e.start + shift + len(e.after))
             shift += len(e.after) - (e.end - e.start)
             i += 1
-            continue
-        s = second[j]
-        if i == len(first) or s.end <= first[i].start + shift:
-            out.append(Edit(s.start - shift, s.end - shift, s.before, s.after, s.rule, s.reason, s.confidence))
+        elif j < len(second) and second[j].start < high:
+            twos.append(second[j])
+            high = max(high, second[j].end)
             j += 1
-            continue
-        # A cluster: edits of both scripts that overlap, taken together.
-        lo_res = min(first[i].start + shift, s.start)
-        hi_res = lo_res
-        lo_src = lo_res - shift
-        delta = shift
-        ones: list[Edit] = []
-        twos: list[Edit] = []
-        starts: list[int] = []
-        grown = True
-        while grown:
-            grown = False
-            if i < len(first) and (not ones and not twos or first[i].start + delta < hi_res):
-                e = first[i]
-                starts.append(e.start + delta)
-                ones.append(e)
-                hi_res = max(hi_res, e.start + delta + len(e.after))
-                delta += len(e.after) - (e.end - e.start)
-                i += 1
-                grown = True
-            elif j < len(second) and (second[j].start < hi_res or second[j].start == lo_res == hi_res):
-                twos.append(second[j])
-                hi_res = max(hi_res, second[j].end)
-                j += 1
-                grown = True
-        hi_src = hi_res - delta
-        before = source[lo_src:hi_src]
-        middle = replay(before, [e._replace(start=e.start - lo_src, end=e.end - lo_src) for e in ones])
-        after = replay(middle, [e._replace(start=e.start - lo_res, end=e.end - lo_res) for e in twos])
-        last = (twos or ones)[-1]
-        reason = "; ".join(dict.fromkeys(r for r in (*(e.reason for e in ones), *(e.reason for e in twos)) if r))
-        confidence = min(e.confidence for e in (*ones, *twos))
-        if before != after:
-            out.append(Edit(lo_src, hi_src, before, after, last.rule, reason, confidence))
-        shift = delta
-    return out
+        else:
+            break
+    before = source[offset : high - shift]
+    middle = replay(before, [e._replace(start=e.start - offset, end=e.end - offset) for e in ones])
+    after = replay(middle, [e._replace(start=e.start - low, end=e.end - low) for e in twos])
+    merged = None
+    if before or after:
+        reasons = dict.fromkeys(e.reason for e in (*ones, *twos) if e.reason)
+        sure = min(e.confidence for e in (*ones, *twos))
+        merged = Edit(offset, high - shift, before, after, twos[-1].rule, "; ".join(reasons), sure)
+    return merged, i, j, shift
 
 
 @dataclass(frozen=True, slots=True)
 class TextMap:
     """Text offset <-> source offset, as runs: between edits the two move in step.
 
-    ``starts`` are text offsets at which a run begins, ``sources`` the source offset there, ``steps`` 1 for
-    text taken over and 0 for text that an edit put in (it maps to the edit's place).
+    ``starts`` are the text offsets at which a run begins, ``sources`` and ``ends`` the source offsets that it
+    stands for, ``steps`` 1 for text taken over and 0 for text that an edit put there.
     """
 
     starts: tuple[int, ...]
     sources: tuple[int, ...]
+    ends: tuple[int, ...]
     steps: tuple[int, ...]
     length: int  # of the text
     source_length: int
 
     @classmethod
     def of(cls, edits: Iterable[Edit], source_length: int) -> TextMap:
-        starts: list[int] = []
-        sources: list[int] = []
-        steps: list[int] = []
+        """The map of a script over a source of ``source_length`` code points."""
+        runs: list[tuple[int, int, int, int]] = []
         at = text = 0
         for e in edits:
             if e.start > at:
-                starts.append(text)
-                sources.append(at)
-                steps.append(1)
+                runs.append((text, at, e.start, 1))
                 text += e.start - at
             if e.after:
-                starts.append(text)
-                sources.append(e.start)
-                steps.append(0)
+                same = e.before == e.after
+                runs.append((text, e.start, e.end, int(same)))
                 text += len(e.after)
             at = e.end
-        if source_length > at or not starts:
-            starts.append(text)
-            sources.append(at)
-            steps.append(1)
+        if source_length > at or not runs:
+            runs.append((text, at, source_length, 1))
             text += source_length - at
-        return cls(tuple(starts), tuple(sources), tuple(steps), text, source_length)
+        starts, sources, ends, steps = zip(*runs, strict=True)
+        return cls(starts, sources, ends, steps, text, source_length)
 
     def source(self, offset: int) -> int:
         """The source offset of a text offset (0 to ``length``; the end maps to the end)."""
@@ -161,6 +164,19 @@ class TextMap:
         i = bisect_right(self.starts, offset) - 1
         return self.sources[i] + (offset - self.starts[i]) * self.steps[i]
 
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The source offsets (start, end) that ``text[start:end]`` was made from.
+
+        An edit counts whole: of "fi" made from one ligature, either letter leads to the ligature.
+        """
+        if start >= end:
+            place = self.source(start)
+            return place, place
+        low = self.source(start)
+        i = bisect_right(self.starts, end - 1) - 1
+        high = self.sources[i] + (end - self.starts[i]) if self.steps[i] else self.ends[i]
+        return low, max(low, high)
+
     def text(self, offset: int) -> int:
         """The text offset of a source offset; what an edit took away maps to where it stood."""
         if not 0 <= offset <= self.source_length:
@@ -168,10 +184,6 @@ class TextMap:
         if offset == self.source_length:
             return self.length
         i = bisect_right(self.sources, offset) - 1
-        while i > 0 and self.steps[i] == 0 and self.sources[i] == offset and i + 1 < len(self.starts):
-            if self.sources[i + 1] != offset:
-                break
-            i += 1
         if i < 0:
             return 0
         end = self.starts[i + 1] if i + 1 < len(self.starts) else self.length

@@ -37,6 +37,7 @@ class Line:
     fixes: list[Edit] = field(default_factory=list)
     bold: float = 0.0  # share of its letters that are bold
     italic: float = 0.0
+    fixed: float = 0.0  # share set in a typewriter font
     tag: str | None = None  # role that a tagged file gives it
 
     @property

@@ -28,6 +28,7 @@ class Frame:
     size: NDArray[np.float32]
     ink: NDArray[np.bool_]
     gap: NDArray[np.bool_]  # the parser sees a space before it
+    letter: NDArray[np.bool_]
 
 
 def frames(page: Page) -> list[Frame]:
@@ -55,4 +56,4 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
     ink = code > 0x20
     if (code >= 0xA0).any():
         ink &= ~np.isin(code, _BLANKS)
-    return Frame(turn, index, u0, u1, base, page.size[index], ink, page.flags[index] & GAP != 0)
+    return Frame(turn, index, u0, u1, base, page.size[index], ink, page.flags[index] & GAP != 0, code > 0x40)

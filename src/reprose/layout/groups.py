@@ -54,7 +54,7 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
         follower = flat[i + 1] if i + 1 < len(rows) else None
         breaks = _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
-            rows[i], current, edges, left, right, justified, step, leading, marker_left,
+            rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left,
         )  # fmt: skip
         if breaks:
             close()
@@ -72,6 +72,7 @@ def _breaks(
     a_edge: tuple[float, float],
     b_edge: tuple[float, float],
     c_edge: tuple[float, float] | None,
+    a_row: list[Line],
     b_row: list[Line],
     current: list[int],
     edges: list[tuple[float, float]],
@@ -91,7 +92,9 @@ def _breaks(
         return True
     if (a.bold > 0.9) != (b.bold > 0.9) and abs(a.bold - b.bold) > 0.5:
         return True
-    if a.style.fixed != b.style.fixed and (abs(a_edge[0] - b_edge[0]) > 0.5 * em or step > 1.1 * leading):
+    if abs(a.fixed - b.fixed) > 0.9 and (
+        step > 1.1 * leading or (abs(a_edge[0] - b_edge[0]) > 0.5 * em and _TERMINAL.search(a.text))
+    ):
         return True
     if _HYPHEN.search(a.text) and b.text[:1].islower() and step < 1.15 * leading:
         return False
@@ -104,7 +107,7 @@ def _breaks(
     centred = _is_centred([a_edge, b_edge], left, right, em)
     if centred and not justified:
         return _TERMINAL.search(a.text) is not None and room > width + em
-    inset = b_edge[0] - a_edge[0]
+    inset = b_edge[0] - _text_edge(a_row, a_edge[0], len(current) == 1)
     if room > width + 0.6 * em and not centred:
         if justified or _TERMINAL.search(a.text) or inset > 0.6 * em or room > 0.35 * (right - left):
             return True
@@ -123,6 +126,19 @@ def _breaks(
     if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:
         return True
     return a.style.font != b.style.font and a.bold > 0.9 and b.bold > 0.9 and room > 4 * em
+
+
+def _text_edge(row: list[Line], edge: float, first: bool) -> float:
+    """Where the text of a row begins: behind its marker, if it has one."""
+    line = row[0]
+    marker = MARKER.match(line.text) if first else None
+    if marker is None:
+        return edge
+    if len(row) > 1 and marker.end() >= len(line.text):
+        return row[1].x0
+    at = len(line.text[: marker.end()].replace(" ", ""))  # gaps are no characters
+    ink = line.chars[line.page.code[line.chars] != 0x20]
+    return float(line.page.x0[ink[min(at, len(ink) - 1)]]) if line.turn == 0 else edge
 
 
 def _hangs(edges: list[tuple[float, float]], current: list[int], em: float) -> bool:

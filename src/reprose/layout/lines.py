@@ -194,16 +194,17 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
     first = int(styles[0])
     if (styles == first).all():
         style = page.styles[first] if page.styles else _NO_STYLE
-        bold, italic = float(style.bold), float(style.italic)
+        bold, italic, fixed = float(style.bold), float(style.italic), float(style.fixed)
     else:
         counts = np.bincount(styles)
         style = page.styles[int(counts.argmax())]
         total = len(styles)
         bold = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].bold) / total
         italic = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].italic) / total
+        fixed = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].fixed) / total
     return Line(
         page, chars, gaps, text, float(u0[0]), piece.base - 0.8 * piece.size, float(u1.max()),
-        piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic,
+        piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic, fixed,
     )  # fmt: skip
 
 
@@ -225,9 +226,17 @@ def _with_spaces(
     own = step > 1  # the file holds something between the two: it can only be white space
     if (step < 1).any() or (step > 3).any():  # out of the file's order: look what stands there
         own &= ~frame.ink[np.clip(where[1:] - 1, 0, None)]
-    loose = float(np.median(gap))
-    width = np.where(frame.gap[where[1:]], 0.1, 0.2) if own.any() else options.word_gap
-    wide = gap > width + max(0.0, loose if loose < 0.6 else 0.0)
+    width: NDArray[np.float64] | float = options.word_gap
+    if own.any():
+        width = np.where(frame.gap[where[1:]], 0.1, 0.2)
+    elif gap.max() > options.word_gap and (np.abs(gap) < 0.02).mean() > 0.6:
+        width = 0.66 * options.word_gap  # set without tracking: what is no kern is a space
+    wide = gap > width
+    if wide.sum() * 3 > len(gap):  # letter-spaced: what is wide is told by the gaps between letters
+        letters = frame.letter[where]
+        inner = gap[letters[1:] & letters[:-1]]
+        loose = float(np.median(inner)) if len(inner) > 3 else 0.0
+        wide = gap > width + max(0.0, loose if loose < 0.6 else 0.0)
     own &= gap > _KERN
     spaces = np.flatnonzero(own)
     if not len(spaces):

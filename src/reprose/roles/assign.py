@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from reprose.layout.group import Group
+from reprose.layout.groups import MARKER
 from reprose.roles.back import find_contents, find_references
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context
@@ -50,10 +51,11 @@ def _by_region(group: Group) -> None:
 
 
 def _by_type(group: Group) -> None:
-    if group.role != "paragraph":
+    bullet = MARKER.match(group.lines[0].text)
+    if group.role != "paragraph" or (bullet and bullet["bullet"]):
         return
     letters = sum(len(line.chars) for line in group.lines)
-    fixed = sum(len(line.chars) for line in group.lines if line.style.fixed)
+    fixed = sum(line.fixed * len(line.chars) for line in group.lines)
     if letters and fixed > 0.9 * letters:
         group.is_a("code", "set in a typewriter font", 0.85)
 

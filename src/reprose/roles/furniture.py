@@ -49,6 +49,7 @@ def find_furniture(pages: list[list[Line]], heights: list[float]) -> dict[int, V
     rows = [row for number, lines in enumerate(upright) for row in _edge_rows(number, lines, heights[number])]
     _line_numbers(upright, verdicts)
     chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
+    chosen |= _in_zone(rows, chosen)
     by_page: dict[tuple[int, bool], list[_Row]] = defaultdict(list)
     for row in rows:
         by_page[row.page, row.top].append(row)
@@ -145,6 +146,23 @@ def _counting(rows: list[_Row], pages: int) -> set[int]:
                     out.add(id(row))
     if pages == 1:
         out |= {id(r) for r in rows if r.depth == 0 and _LONE_NUMBER.match(r.text) and r.gap > 1.6 * r.lines[0].size}
+    return out
+
+
+def _in_zone(rows: list[_Row], chosen: set[int]) -> set[int]:
+    """Outermost rows where other pages have their running head: titles of sections that fill a single page."""
+    zones: dict[tuple[bool, int, float], set[int]] = defaultdict(set)
+    for row in rows:
+        if id(row) in chosen:
+            zones[row.top, round(row.base), round(row.lines[0].size * 2) / 2].add(row.page)
+    out: set[int] = set()
+    for row in rows:
+        if row.depth or id(row) in chosen or len(row.text) > 160:
+            continue
+        size = round(row.lines[0].size * 2) / 2
+        pages = set().union(*(zones.get((row.top, round(row.base) + d, size), set()) for d in (-1, 0, 1)))
+        if len(pages) >= 3 and row.gap > 1.4 * row.lines[0].size:
+            out.add(id(row))
     return out
 
 
