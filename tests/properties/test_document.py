@@ -31,11 +31,26 @@ TEXTS = st.lists(WORDS, min_size=1, max_size=60)
 STYLES = st.sampled_from((SERIF, BOLD, ITALIC))
 
 
+class Pages(list[Page]):
+    """Pages that tell their lines when an example fails, not their arrays."""
+
+    def __repr__(self) -> str:
+        lines: dict[tuple[int, float, float], str] = {}
+        for page in self:
+            at = (0, 0.0, 0.0)
+            for i, char in enumerate(page.text()):
+                place = (page.number, float(page.base[i]), float(page.x0[i]))
+                same = i and page.base[i] == page.base[i - 1] and abs(page.x0[i] - page.x1[i - 1]) < 0.01
+                at = at if same else place
+                lines[at] = lines.get(at, "") + char
+        return "Pages(" + ", ".join(f"{n}:{y:.0f}:{x:.0f} {t!r}" for (n, y, x), t in lines.items()) + ")"
+
+
 @st.composite
-def pages(draw: st.DrawFn) -> list[Page]:
+def pages(draw: st.DrawFn) -> Pages:
     """A few pages: perhaps a running head, one or two columns, notes, text that nobody sees."""
     columns = draw(st.integers(1, 2))
-    out: list[Page] = []
+    out = Pages()
     for number in range(1, draw(st.integers(1, 4)) + 1):
         builder = PageBuilder(number)
         if draw(st.booleans()):
@@ -73,7 +88,7 @@ PROPERTY = settings(
 
 @PROPERTY
 @given(pages())
-def test_spans_stand_inside_their_text(source: list[Page]) -> None:
+def test_spans_stand_inside_their_text(source: Pages) -> None:
     for block in recovered(source).blocks:
         at = 0
         for start, end in block.sentences:
@@ -92,7 +107,7 @@ def test_spans_stand_inside_their_text(source: list[Page]) -> None:
 
 @PROPERTY
 @given(pages())
-def test_edits_lead_to_the_text_and_back(source: list[Page]) -> None:
+def test_edits_lead_to_the_text_and_back(source: Pages) -> None:
     for block in recovered(source).blocks:
         edits = block.edits
         assert replay(block.source, edits) == block.text
@@ -109,7 +124,7 @@ def test_edits_lead_to_the_text_and_back(source: list[Page]) -> None:
 
 @PROPERTY
 @given(pages())
-def test_every_character_has_one_place(source: list[Page]) -> None:
+def test_every_character_has_one_place(source: Pages) -> None:
     document = recovered(source)
     held = {page.number: np.zeros(len(page), np.int64) for page in document.pages}
     for block in document.blocks:
@@ -124,7 +139,7 @@ def test_every_character_has_one_place(source: list[Page]) -> None:
 
 @PROPERTY
 @given(pages())
-def test_boxes_lie_where_the_lines_do(source: list[Page]) -> None:
+def test_boxes_lie_where_the_lines_do(source: Pages) -> None:
     for block in recovered(source).blocks:
         assert {box[0] for box in block.boxes} == {line.number for line in block.lines}
         assert all(x0 <= x1 and y0 <= y1 for _, x0, y0, x1, y1 in block.boxes)
@@ -132,7 +147,7 @@ def test_boxes_lie_where_the_lines_do(source: list[Page]) -> None:
 
 @PROPERTY
 @given(pages())
-def test_all_formats_hold_all_words(source: list[Page]) -> None:
+def test_all_formats_hold_all_words(source: Pages) -> None:
     document = recovered(source)
     options = WriteOptions(roles=("all",), keep_calls=True)
     words = re.findall(r"[^\W_]+", " ".join(b.text for b in document.blocks))
@@ -151,13 +166,13 @@ def test_all_formats_hold_all_words(source: list[Page]) -> None:
 
 @PROPERTY
 @given(pages())
-def test_the_same_pages_give_the_same_bytes(source: list[Page]) -> None:
+def test_the_same_pages_give_the_same_bytes(source: Pages) -> None:
     assert render(recovered(source), "json") == render(recovered(source), "json")
 
 
 @PROPERTY
 @given(pages())
-def test_sentence_lines_hold_the_same_text(source: list[Page]) -> None:
+def test_sentence_lines_hold_the_same_text(source: Pages) -> None:
     document = recovered(source)
     whole = render(document, "txt", WriteOptions())
     lines = render(document, "txt", WriteOptions(lines="sentence"))
