@@ -52,8 +52,8 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
         document.pages.append(page)
         flows.append(lay_out(page, options.layout))
     lines = [flow.lines() for flow in flows]
-    verdicts = find_furniture(lines, [flow.page.height for flow in flows])
     measures = measure(_plain_columns(flows))
+    verdicts = find_furniture(lines, [flow.page.height for flow in flows], measures.body_size)
     gutter, height = options.layout.gutter, options.layout.gutter_height
     groups = [page_groups(f, measures, lambda ln: id(ln) in verdicts, gutter, height) for f in flows]
     context = Context(groups, measures, document.pages, info.outline, info.metadata.get("Title", ""))

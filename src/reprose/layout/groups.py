@@ -18,6 +18,7 @@ MARKER = re.compile(
     r"(?P<bullet>[•◦▪▫■□●○‣⁃∙·►▶▸➢➤✓✔❖◆◇★☆\uf0b7\uf0a7\uf0d8–—*-])(?:\s+(?=\S)|(?=[A-ZА-ЯЁ]\w))"
     r"|(?P<number>\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-zA-Z]|[ivxlc]{1,6})[.)\]]|\[\d{1,3}\])\s+(?=\S)"
 )
+_LABEL = re.compile(r"(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*\.?\s+(?=\S)")  # a heading's number
 _TERMINAL = re.compile(r"[.!?:;…。！？]['\"”’»)\]\d]*$")
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
 
@@ -52,6 +53,8 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
         leading = measures.leading(b.size)
         step = b.base - a.base
         follower = flat[i + 1] if i + 1 < len(rows) else None
+        if follower is not None and (abs(follower.size - b.size) > 0.06 * b.size or abs(follower.bold - b.bold) > 0.8):
+            follower = None  # what comes in another type tells nothing of this one's margin
         breaks = _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
             rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left,
@@ -131,7 +134,7 @@ def _breaks(
 def _text_edge(row: list[Line], edge: float, first: bool) -> float:
     """Where the text of a row begins: behind its marker, if it has one."""
     line = row[0]
-    marker = MARKER.match(line.text) if first else None
+    marker = (MARKER.match(line.text) or _LABEL.match(line.text)) if first else None
     if marker is None:
         return edge
     if len(row) > 1 and marker.end() >= len(line.text):

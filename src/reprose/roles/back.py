@@ -41,7 +41,7 @@ def find_contents(context: Context) -> None:
     """Tables of contents and indexes: lines that end in page numbers, in numbers."""
     carried: str | None = None
     for groups in context.pages:
-        lines = [line.text for g in groups for line in g.lines if g.region in ("", "table", "box")]
+        lines = [text for g in groups if g.region in ("", "table", "box") for text in _rows(g)]
         if not lines:
             continue
         leaders = sum(bool(_LEADER.search(t)) for t in lines)
@@ -51,6 +51,7 @@ def find_contents(context: Context) -> None:
         many = leaders >= 0.3 * len(lines) and leaders >= 4 or ending + leaders >= 0.6 * len(lines) and len(lines) > 8
         if headed is not None and (leaders + ending >= 3):
             carried = "toc"
+            headed.is_a("toc", "heads the table of contents", 0.9)
         elif index is not None:
             carried = "index"
         elif not many:
@@ -61,6 +62,19 @@ def find_contents(context: Context) -> None:
             _mark(groups, headed, "toc", "lines that end in page numbers")
         elif carried == "index":
             _mark(groups, index, "index", "under the heading of the index")
+
+
+def _rows(group: Group) -> list[str]:
+    """The group's texts row by row: an entry and its page number may be two lines on one baseline."""
+    out: list[str] = []
+    base = -1e9
+    for line in group.lines:
+        if abs(line.base - base) < 0.4 * line.size:
+            out[-1] += " " + line.text
+        else:
+            out.append(line.text)
+        base = line.base
+    return out
 
 
 def _mark(groups: list[Group], head: Group | None, role: str, reason: str) -> None:

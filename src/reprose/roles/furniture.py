@@ -42,14 +42,19 @@ class _Row:
     text: str
 
 
-def find_furniture(pages: list[list[Line]], heights: list[float]) -> dict[int, Verdict]:
-    """Verdicts by ``id(line)`` for the lines of all pages (a list of lines per page)."""
+def find_furniture(pages: list[list[Line]], heights: list[float], body_size: float) -> dict[int, Verdict]:
+    """Verdicts by ``id(line)`` for the lines of all pages (a list of lines per page).
+
+    Type much larger than ``body_size`` (points) is a heading, however often its words recur.
+    """
     verdicts: dict[int, Verdict] = {}
     upright = [[line for line in lines if line.turn == 0] for lines in pages]
     rows = [row for number, lines in enumerate(upright) for row in _edge_rows(number, lines, heights[number])]
+    large = {id(r) for r in rows if all(ln.size > 1.16 * body_size for ln in r.lines) and not _LONE_NUMBER.match(r.text)}
     _line_numbers(upright, verdicts)
     chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
     chosen |= _in_zone(rows, chosen)
+    chosen -= large
     by_page: dict[tuple[int, bool], list[_Row]] = defaultdict(list)
     for row in rows:
         by_page[row.page, row.top].append(row)
