@@ -38,6 +38,7 @@ class Line:
     bold: float = 0.0  # share of its letters that are bold
     italic: float = 0.0
     fixed: float = 0.0  # share set in a typewriter font
+    drop: float | None = None  # baseline of the dropped initial that it begins with
     tag: str | None = None  # role that a tagged file gives it
 
     @property

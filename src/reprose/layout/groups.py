@@ -31,6 +31,7 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
     flat = [row[0] if len(row) == 1 else _widest(row) for row in rows]
     left, right, justified = margins([_whole(row) for row in rows], x0, x1, measures)
     edges = [(min(p.x0 for p in row), max(p.x1 for p in row)) for row in rows]
+    _beside_initials(flat, edges)
     out: list[Group] = []
     current: list[int] = [0]
     spaces = [1.0]
@@ -129,6 +130,17 @@ def _breaks(
     if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:
         return True
     return a.style.font != b.style.font and a.bold > 0.9 and b.bold > 0.9 and room > 4 * em
+
+
+def _beside_initials(flat: list[Line], edges: list[tuple[float, float]]) -> None:
+    """Lines beside a dropped initial begin, for all that indentation tells, where the initial does."""
+    for i, line in enumerate(flat):
+        if line.drop is None:
+            continue
+        for j in range(i + 1, len(flat)):
+            if flat[j].base > line.drop + 0.35 * line.size or flat[j].page is not line.page:
+                break
+            edges[j] = (edges[i][0], edges[j][1])
 
 
 def _text_edge(row: list[Line], edge: float, first: bool) -> float:

@@ -36,11 +36,23 @@ class _Piece:
     base: float
     size: float
 
+    widest: float = 0.0
+
     def add(self, run: _Run) -> None:
+        """Take in a run; the widest one gives the line its size and baseline."""
         self.runs.append(run)
         self.u0, self.u1 = min(self.u0, run.u0), max(self.u1, run.u1)
-        if run.size > self.size * 1.02 or (run.size > self.size * 0.98 and _width(run) > _width(self.runs[0])):
-            self.base, self.size = run.base, run.size
+        width = _width(run)
+        if width > max(self.widest, _width(self.runs[0])):
+            self.base, self.size, self.widest = run.base, run.size, width
+
+    @property
+    def drop(self) -> float | None:
+        """The baseline of a dropped initial at the beginning, if there is one."""
+        first = min(self.runs, key=lambda r: r.u0)
+        if first.size > 1.6 * self.size and first.base > self.base + 0.4 * self.size and first.end - first.start <= 3:
+            return first.base
+        return None
 
 
 def _width(run: _Run) -> float:
@@ -205,6 +217,7 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
     return Line(
         page, chars, gaps, text, float(u0[0]), piece.base - 0.8 * piece.size, float(u1.max()),
         piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic, fixed,
+        drop=piece.drop if len(piece.runs) > 1 else None,
     )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ class Context:
     short: Counter[StyleKey] = field(default_factory=Counter)  # groups of a style that look like headings
     running: Counter[StyleKey] = field(default_factory=Counter)  # groups of a style that look like text
     letters: Counter[StyleKey] = field(default_factory=Counter)
+    usual_space: float = 1.0  # white above most paragraphs that follow another, in lines
 
     def __post_init__(self) -> None:
         for group in self.groups():
@@ -44,6 +45,14 @@ class Context:
                 self.short[key] += 1
             elif len(group.lines) > 2:
                 self.running[key] += len(group.lines)
+
+        spaces = [
+            group.space for page in self.pages for before, group in zip(page, page[1:], strict=False)
+            if before.column == group.column and not group.region and len(before.lines) > 1 < len(group.lines)
+            and abs(group.size - self.body_size) < 0.6 and group.space < 4
+        ]  # fmt: skip
+        if spaces:
+            self.usual_space = sorted(spaces)[len(spaces) // 2]
 
     def groups(self) -> list[Group]:
         return [group for page in self.pages for group in page]

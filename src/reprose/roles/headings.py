@@ -6,11 +6,12 @@ import re
 from collections import defaultdict
 
 from reprose.layout.group import Group
+from reprose.layout.groups import MARKER
 from reprose.roles.context import Context, StyleKey, bare
 from reprose.roles.words import announces, numbered_chapter
 
 NUMBER = re.compile(r"(?P<number>(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVXLC]{1,6}\.)\s+(?=[^\W\d_]|[\"“«„‘(¿¡§])")
-_ENDS_TEXT = re.compile(r"[.,;:…][\"'”’»)\]]*$")
+_ENDS_TEXT = re.compile(r"[.,;…][\"'”’»)\]]*$")
 _LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -59,12 +60,17 @@ def _heading_reason(
         return "a chapter's number, " + ", ".join(distinct or ["set apart"])
     if special and (distinct or group.space > 1.3):
         return "a known heading, " + ", ".join(distinct or ["set apart"])
+    bullet = MARKER.match(text)
+    if bullet and bullet["bullet"]:
+        return None
+    if text.endswith(":") and not ((bold or context.is_large(group)) and words <= 12 and len(group.lines) == 1):
+        return None
     if not distinct or context.is_small(group) and not bold and not capitals:
         return None
     if _ENDS_TEXT.search(text) and not (numbered and words <= 14) and not (context.is_large(group) and words < 16):
         return None
     follower = next((g for g in groups[i + 1 :] if g.region == group.region), None)
-    apart = group.space > 1.15 or i == 0 or (follower is not None and follower.space > 1.15) \
+    apart = group.space > max(1.15, 1.1 * context.usual_space) or i == 0 or (follower is not None and follower.space > max(1.15, 1.1 * context.usual_space)) \
         or groups[i - 1].region != group.region or groups[i - 1].column != group.column \
         or groups[i - 1].role in ("heading", "title", "caption")  # fmt: skip
     weak = distinct in (["italic"], ["another typeface"], ["capitals"])
@@ -171,7 +177,10 @@ def find_title(context: Context) -> Group | None:
         largest = max(g.size for g in candidates)
         if largest < 1.15 * context.body_size:
             return None
-        best = next(g for g in candidates if g.size > 0.97 * largest)
+        large = [g for g in candidates if g.size > 0.97 * largest]
+        named = [g for g in large if len(bare(g.text)) > 8 and bare(g.text) in bare(context.title)]
+        # "Research Article" above the title may be as large as the title.
+        best = next((g for g in named or large if len(g.text.split()) > 3), large[0])
         if numbered_chapter().match(best.text) or NUMBER.match(best.text) and context.pages.index(groups) > 0:
             return None
         at = groups.index(best)
