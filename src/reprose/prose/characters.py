@@ -1,0 +1,151 @@
+"""Single characters put right: ligatures, private code points, accents, spaces, invisible signs, NFC.
+
+Each change is an edit of its line.  What needs a word list or the whole document is in ``spacing`` and
+``legacy``.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from reprose.document import Edit, Line
+from reprose.document.block import change_line, line_script
+from reprose.prose import accents
+from reprose.prose.tables import by_character, rows
+
+# Everything that may have to change.  A line without any of it (nearly all lines) is left at once.
+_ACCENTS = "".join(sorted(re.escape(c) for c in by_character("accents")))
+_SUSPECT = re.compile(
+    f"[\u0000-\u001f\u007f-\u00a0\u00ad{_ACCENTS}\u0300-\u036f\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2126\u212a\u212b"
+    "\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufeff]|  "
+)
+_SPACES = re.compile("[\u0009-\u000d \u0085\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
+_INVISIBLE = re.compile(r"[\u0000\u0001\u0003-\u0008\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_SOFT = re.compile("[\u00ad\u0002]")
+_C1 = re.compile("[\u0080-\u0084\u0086-\u009f]")
+_PRIVATE = re.compile("[\ue000-\uf8ff]")
+_COMPATIBLE = re.compile("[\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufefc]")
+_CLUSTER = re.compile(r"[^\W\d_][\u0300-\u036f]+|[\u2126\u212a\u212b\uf900-\ufaff]")
+_HARD = 0.1  # em: a soft hyphen that takes so much room is seen on the page
+# Marks that join or part letters, or turn the direction: part of the spelling of these scripts.
+_NEEDS_JOINERS = re.compile("[\u0590-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
+
+
+def repair(line: Line) -> bool:
+    """Put the characters of a line right; whether anything was changed.
+
+    Changes ``line.text``, ``line.fixes`` and perhaps ``line.gaps``; the text has no outer white space after.
+    """
+    if line.text.isascii() and "`" not in line.text and "^" not in line.text and "~" not in line.text:
+        if line.text.isprintable() and "  " not in line.text:
+            return False
+    elif not _SUSPECT.search(line.text):
+        return False
+    before = line.text
+    for rule in (_accents, _singles, _clusters, _spaces):
+        change_line(line, list(rule(line)))
+    return line.text != before
+
+
+def repair_all(lines: Iterable[Line]) -> int:
+    """``repair`` for each line; how many were changed."""
+    return sum(repair(line) for line in lines)
+
+
+def places_of(line: Line) -> list[int]:
+    """For each character of ``line.text`` the index in ``line.chars`` it was made from; -1: an inferred space."""
+    out: list[int] = []
+    at = 0
+    for e in line_script(line.source, line):
+        out += range(at, e.start)
+        same = len(e.after) == e.end - e.start
+        out += range(e.start, e.end) if same else [e.start if e.end > e.start else -1] * len(e.after)
+        at = e.end
+    out += range(at, len(line.chars))
+    return out
+
+
+def _accents(line: Line) -> Iterator[Edit]:
+    return accents.put_on(line, places_of(line))
+
+
+def _singles(line: Line) -> Iterator[Edit]:
+    """One character each: private code points, ligatures, soft hyphens, invisible signs."""
+    text = line.text
+    joiners = _NEEDS_JOINERS.search(text) is not None
+    for found in _SUSPECT.finditer(text):
+        at, char = found.start(), found[0][0]
+        after, rule, reason = char, "", ""
+        if _SOFT.match(char):
+            if at == len(text) - 1:
+                continue  # the line end decides about it
+            seen = _width(line, at) > _HARD * line.size
+            after, rule = ("-", "character.hyphen") if seen else ("", "character.soft_hyphen")
+            reason = "a soft hyphen that is seen" if seen else "a soft hyphen inside a line"
+        elif _INVISIBLE.match(char):
+            if joiners and char in "\u200c\u200d\u200e\u200f":
+                continue
+            after, rule, reason = "", "character.invisible", f"U+{ord(char):04X} is not seen"
+        elif _C1.match(char):
+            try:
+                after = bytes([ord(char)]).decode("cp1252")
+            except UnicodeDecodeError:
+                after = ""
+            rule, reason = "character.c1", f"U+{ord(char):04X} is a control code; Windows has a sign there"
+        elif _PRIVATE.match(char):
+            after, reason = _private(line, at, char)
+            rule = "character.private"
+        elif _COMPATIBLE.match(char):
+            after, rule = unicodedata.normalize("NFKC", char), "character.ligature"
+            reason = f"“{char}” stands for “{after}”"
+            if at and text[at - 1] == " ":
+                after = after.lstrip()
+        if after != char:
+            yield Edit(at, at + 1, char, after, rule, reason, 0.97)
+
+
+def _private(line: Line, at: int, char: str) -> tuple[str, str]:
+    """What a private code point stands for, as far as it is known; else itself."""
+    code = ord(char)
+    known = by_character("private_use").get(char)
+    if 0xF020 <= code <= 0xF0FF:
+        font = line.page.styles[line.page.style[line.chars[places_of(line)[at]]]].font if line.page.styles else ""
+        if "symbol" in font.lower() or code > 0xF07E:
+            return _symbols().get(code - 0xF000, char), "the code of a symbol font"
+        if "ding" not in font.lower():
+            return chr(code - 0xF000), "a font of its own encoding, shifted to U+F000"
+    if known:
+        return known[0], f"U+{code:04X} is a {known[1]}"
+    return char, ""
+
+
+def _symbols() -> dict[int, str]:
+    return {int(code, 16): text for code, text in rows("symbol")}
+
+
+def _width(line: Line, at: int) -> float:
+    place = places_of(line)[at]
+    char = line.chars[place]
+    page = line.page
+    return float(page.x1[char] - page.x0[char]) if line.turn in (0, 2) else float(page.y1[char] - page.y0[char])
+
+
+def _clusters(line: Line) -> Iterator[Edit]:
+    """Letters with combining marks, and characters that Unicode holds twice, in the composed form (NFC)."""
+    for found in _CLUSTER.finditer(line.text):
+        whole = unicodedata.normalize("NFC", found[0])
+        if whole != found[0]:
+            yield Edit(found.start(), found.end(), found[0], whole, "character.nfc", "the composed form", 1.0)
+
+
+def _spaces(line: Line) -> Iterator[Edit]:
+    """White space of every kind as one plain space, none at the ends."""
+    text = line.text
+    for found in _SPACES.finditer(text):
+        outer = found.start() == 0 or found.end() == len(text)
+        after = "" if outer else " "
+        if found[0] != after:
+            reason = "no space at the end of a line" if outer else "one plain space"
+            yield Edit(found.start(), found.end(), found[0], after, "character.space", reason, 1.0)

@@ -1,0 +1,164 @@
+"""Words that lost or gained a space, letter-spaced words: put right where word list and boxes agree.
+
+Only words that are strange by themselves are looked at: those that are neither frequent in the language nor
+repeated in the document.  A change needs two witnesses, the lexicon and the room between the characters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from statistics import median
+
+from reprose.document import Edit, Line
+from reprose.document.block import change_line
+from reprose.language.lexicon import Lexicon
+from reprose.prose.characters import places_of
+
+_LETTERED = re.compile(r"(?<!\S)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
+_EDGES = "()[]{}.,;:!?…«»“”„‘’\"'–—-*†‡/"
+_TOKEN = re.compile(r"\S+")
+_NARROW = 0.75  # a false space is narrower than this share of the line's usual one
+_WIDE = 0.07  # em: a lost space leaves so much more room than there is between the word's other letters
+
+
+def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
+    """Mend words over all lines of a document; how many lines were changed."""
+    strange = _strange((line.text for line in lines), lexicon)
+    changed = 0
+    for line in lines:
+        text = line.text
+        if _LETTERED.search(text):
+            changes = _lettered(line, lexicon)
+            change_line(line, changes)
+            changed += bool(changes)
+            text = line.text
+        if strange and not strange.isdisjoint(text.split()):
+            changes = _words(line, strange, lexicon)
+            change_line(line, changes)
+            changed += bool(changes)
+    return changed
+
+
+def _strange(texts: Iterable[str], lexicon: Lexicon) -> set[str]:
+    """Tokens that may be halves of a word, or two words in one."""
+    tokens: set[str] = set()
+    for text in texts:
+        tokens.update(text.split())
+    found = set()
+    for token in tokens:
+        bare = token.strip(_EDGES)
+        if bare.isalpha() and len(bare) > 1 and not lexicon.common(bare):
+            found.add(token)
+    return found
+
+
+def _words(line: Line, strange: set[str], lexicon: Lexicon) -> list[Edit]:
+    tokens = list(_TOKEN.finditer(line.text))
+    changes: list[Edit] = []
+    done = 0
+    for i, token in enumerate(tokens):
+        if token[0] not in strange or token.start() < done:
+            continue
+        for a, b in ((i - 1, i), (i, i + 1)):
+            if a < 0 or b >= len(tokens) or tokens[a].start() < done:
+                continue
+            edit = _gained(line, tokens[a], tokens[b], strange, lexicon)
+            if edit is not None:
+                changes.append(edit)
+                done = edit.end
+                break
+        else:
+            edit = _lost(line, token, lexicon)
+            if edit is not None:
+                changes.append(edit)
+                done = edit.end
+    return changes
+
+
+def _gained(
+    line: Line, one: re.Match[str], two: re.Match[str], strange: set[str], lexicon: Lexicon
+) -> Edit | None:
+    """Two tokens that are one word: "fi eld"."""
+    left, right = one[0].lstrip(_EDGES), two[0].rstrip(_EDGES)
+    whole = left + right
+    if not whole.isalpha() or len(whole) < 4 or (right[0].isupper() and not left.isupper()):
+        return None
+    if lexicon.in_document(whole) < 2 and not lexicon.common(whole):
+        return None
+    halves = [h for h in (left, right) if lexicon.common(h) and len(h) > 2]
+    if halves and (one[0] not in strange or two[0] not in strange):
+        return None  # a word by itself beside a strange one: a name, say
+    if lexicon.in_document(left) > lexicon.in_document(whole) + 3 and lexicon.known(left):
+        return None
+    gap, usual, _ = _room(line, one.end() - 1, two.start())
+    if gap is None or usual is None or gap > _NARROW * usual:
+        return None
+    before = line.text[one.start() : two.end()]
+    return Edit(one.start(), two.end(), before, one[0] + two[0], "space.gained",
+                f"“{whole}” is a word, and the gap in it is narrow", 0.85)  # fmt: skip
+
+
+def _lost(line: Line, token: re.Match[str], lexicon: Lexicon) -> Edit | None:
+    """A token that is two words with hardly a space between: "ofthe"."""
+    bare = token[0].strip(_EDGES)
+    if len(bare) < 4 or not bare[1:].islower() or lexicon.in_document(bare) > 3 or lexicon.frequency(bare):
+        return None
+    offset = token.start() + token[0].index(bare)
+    best: tuple[float, int] | None = None
+    for cut in range(1, len(bare)):
+        a, b = lexicon.common(bare[:cut]), lexicon.common(bare[cut:])
+        if a and b and (min(cut, len(bare) - cut) > 1 or min(a, b) > 6.5) and (best is None or min(a, b) > best[0]):
+            best = min(a, b), cut
+    if best is None or best[0] < 4:
+        return None
+    cut = offset + best[1]
+    gap, _, inner = _room(line, cut - 1, cut, (offset, offset + len(bare)))
+    if gap is None or gap < inner + _WIDE * line.size:
+        return None
+    after = token[0][: cut - token.start()] + " " + token[0][cut - token.start() :]
+    return Edit(token.start(), token.end(), token[0], after, "space.lost",
+                f"“{bare}” is no word, its parts are, with room between them", 0.8)  # fmt: skip
+
+
+def _room(
+    line: Line, left: int, right: int, word: tuple[int, int] | None = None
+) -> tuple[float | None, float | None, float]:
+    """The room between two characters of the text, the line's usual space, and the most room inside ``word``
+    but there; points.  None where an edit hides the characters."""
+    places = places_of(line)
+    chars = line.chars
+    first, last = (line.page.x0, line.page.x1) if line.turn in (0, 2) else (line.page.y0, line.page.y1)
+
+    def gap(a: int, b: int) -> float | None:
+        if places[a] < 0 or places[b] < 0:
+            return None
+        i, j = int(chars[places[a]]), int(chars[places[b]])
+        return max(float(first[j] - last[i]), float(first[i] - last[j]))
+
+    spaces = [g for m in re.finditer(r"(?<=\S) (?=\S)", line.text) if (g := gap(m.start() - 1, m.end())) is not None]
+    inner = 0.0
+    if word:
+        rest = [gap(k, k + 1) for k in range(word[0], word[1] - 1) if k != left]
+        inner = max((g for g in rest if g is not None), default=0.0)
+    return gap(left, right), median(spaces) if len(spaces) > 2 else None, inner
+
+
+def _lettered(line: Line, lexicon: Lexicon) -> list[Edit]:
+    """Words set letter by letter: "K a p i t o l a".  Wider gaps part words; the words must be known."""
+    changes = []
+    for found in _LETTERED.finditer(line.text):
+        places = [found.start() + 2 * k for k in range((len(found[0]) + 1) // 2)]
+        gaps = [_room(line, a, b)[0] for a, b in zip(places, places[1:], strict=False)]
+        if any(g is None for g in gaps):
+            continue
+        usual = median(g for g in gaps if g is not None)
+        after = line.text[places[0]]
+        for gap, place in zip(gaps, places[1:], strict=True):
+            after += (" " if gap is not None and gap > 1.6 * usual else "") + line.text[place]
+        words = after.split()
+        known = sum(len(w) > 1 and lexicon.known(w) for w in words)
+        if known * 2 > len(words):
+            changes.append(Edit(found.start(), found.end(), found[0], after, "space.letters",
+                                f"“{after}” set with room between its letters", 0.85))  # fmt: skip
+    return changes
