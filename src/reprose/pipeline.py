@@ -14,6 +14,7 @@ from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
 from reprose.layout.order import Column, Item
 from reprose.options import Options
+from reprose.prose.characters import repair_all
 from reprose.prose.paragraphs import to_blocks
 from reprose.prose.text import set_text
 from reprose.readers.info import FileInfo
@@ -52,6 +53,8 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
         document.pages.append(page)
         flows.append(lay_out(page, options.layout))
     lines = [flow.lines() for flow in flows]
+    for page_lines in lines:
+        repair_all(page_lines)
     measures = measure(_plain_columns(flows))
     verdicts = find_furniture(lines, [flow.page.height for flow in flows], measures.body_size)
     gutter, height = options.layout.gutter, options.layout.gutter_height

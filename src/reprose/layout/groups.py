@@ -15,7 +15,7 @@ from reprose.layout.measures import Measures, margins
 
 # A bullet or a short number or letter with its punctuation, before text.
 MARKER = re.compile(
-    r"(?P<bullet>[•◦▪▫■□●○‣⁃∙·►▶▸➢➤✓✔❖◆◇★☆\uf0b7\uf0a7\uf0d8–—*-])(?:\s+(?=\S)|(?=[A-ZА-ЯЁ]\w))"
+    r"(?P<bullet>[•◦▪▫■□●○‣⁃∙·►▶▸➢➤✓✔❖◆◇★☆\uf0b7\uf0a7\uf0d8]\s*(?=\S)|[–—*-]\s+(?=\S))"
     r"|(?P<number>\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-zA-Z]|[ivxlc]{1,6})[.)\]]|\[\d{1,3}\])\s+(?=\S)"
 )
 _LABEL = re.compile(r"(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*\.?\s+(?=\S)")  # a heading's number
@@ -175,7 +175,7 @@ def _starts_item(
     """A marker at a line's beginning starts an item unless the line just happens to begin so."""
     ended = bool(_TERMINAL.search(a.text)) or right - a_edge[1] > 2 * b.size
     if marker["bullet"]:
-        if marker["bullet"] in "–—-*":
+        if marker["bullet"][0] in "–—-*":
             return ended and not b.text[marker.end():][:1].isspace()
         return True
     recurs = marker_left[round(b_edge[0])] + marker_left[round(b_edge[0]) + 1] + marker_left[round(b_edge[0]) - 1]

@@ -26,6 +26,7 @@ class _Run:
     u1: float
     base: float
     size: float
+    accent: bool = False  # nothing but spacing accents
 
 
 @dataclass(slots=True)
@@ -77,7 +78,9 @@ def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[_
     gap = u0[1:] - u1[:-1]
     breaks = np.abs(base[1:] - base[:-1]) > 0.04 * em
     breaks |= np.abs(size[1:] - size[:-1]) > 0.06 * em
-    breaks |= (gap > options.column_gap * em) | (gap < -0.6 * em)
+    accent = frame.accent[ink]
+    back = np.where(accent[1:] | accent[:-1], -1.2, -0.6)
+    breaks |= (gap > options.column_gap * em) | (gap < back * em)
     starts = np.concatenate(([0], np.flatnonzero(breaks) + 1))
     ends = np.append(starts[1:], len(ink))
     columns = (
@@ -87,6 +90,7 @@ def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[_
         np.maximum.reduceat(u1, starts),
         base[starts],
         size[starts],
+        np.logical_and.reduceat(accent, starts),
     )
     return [_Run(*row) for row in zip(*(c.tolist() for c in columns), strict=True)]
 
@@ -111,7 +115,8 @@ def _follows(piece: _Piece, run: _Run, options: LayoutOptions) -> bool:
     if gap < -0.6 * em:
         return False
     if abs(run.base - piece.base) <= 0.06 * em:  # back on the baseline, or a wide gap within the line
-        return gap <= options.stretched_gap * em
+        # What stands far off in another size is a line number or a label.
+        return gap <= (options.stretched_gap if min(last.size, run.size) > 0.9 * em else 0.8) * em
     if gap > 0.6 * em:
         return False
     return _is_script(run, piece) or _is_script(_as_run(piece), run)
@@ -172,14 +177,17 @@ def _take_scripts(pieces: list[_Piece], small: list[_Piece]) -> list[_Piece]:
     taken: set[int] = set()
     for piece in small:
         rise = bases - piece.base
-        near = (sizes * _SCRIPT >= piece.size) & (rise > -0.4 * sizes) & (rise < 0.7 * sizes)
+        if all(run.accent for run in piece.runs):  # an accent over a capital is raised, not small
+            near = (np.abs(rise) < 0.6 * sizes) & (piece.u0 < u1s) & (u0s - piece.u1 < 0.3 * sizes)
+            near &= sizes >= 0.9 * piece.size
+        else:
+            near = (sizes * _SCRIPT >= piece.size) & (rise > -0.4 * sizes) & (rise < 0.7 * sizes)
         near &= (piece.u0 - u1s < 0.25 * sizes) & (u0s - piece.u1 < 0.25 * sizes)
-        found = np.flatnonzero(near)
-        if not len(found):
+        hosts = [pieces[i] for i in np.flatnonzero(near).tolist()]
+        hosts = [h for h in hosts if h is not piece and id(h) not in taken]
+        if not hosts:
             continue
-        host = pieces[int(found[np.argmin(np.abs(u1s[found] - piece.u0))])]
-        if host is piece or id(host) in taken:
-            continue
+        host = min(hosts, key=lambda h: max(h.u0 - piece.u1, piece.u0 - h.u1, 0.0))
         for run in piece.runs:
             host.add(run)
         taken.add(id(piece))
@@ -234,7 +242,7 @@ def _with_spaces(
     if len(where) < 2:
         return index, np.zeros(0, np.int32)
     em = np.maximum(size[1:], size[:-1])
-    gap = (u0[1:] - u1[:-1]) / em
+    gap = (u0[1:] - np.maximum.accumulate(u1)[:-1]) / em  # accents and kerned letters overlap
     step = where[1:] - where[:-1]
     own = step > 1  # the file holds something between the two: it can only be white space
     if (step < 1).any() or (step > 3).any():  # out of the file's order: look what stands there

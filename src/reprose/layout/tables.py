@@ -87,7 +87,7 @@ def _holds(box: Box, line: Line) -> bool:
 
 def _ruled(page: Page, lines: list[Line]) -> list[Box]:
     """Bands between horizontal rules of one width that hold cells and no prose."""
-    flat = [r for r in page.rules.tolist() if r[2] - r[0] > 50 and r[3] - r[1] <= 3]
+    flat = [r for r in whole_rules(page) if r[2] - r[0] > 50]
     flat += [r for r in page.rects.tolist() if r[2] - r[0] > 50 and r[3] - r[1] > 6]
     if len(flat) < 2:
         return []
@@ -107,6 +107,19 @@ def _ruled(page: Page, lines: list[Line]) -> list[Box]:
             bands.append((top, bottom, _tabular(rows_of(held), x1 - x0) if held else None))
         out += _bands_to_boxes(bands, x0, x1)
         del ys
+    return out
+
+
+def whole_rules(page: Page) -> list[list[float]]:
+    """The horizontal rules of a page; those drawn cell by cell are put together."""
+    out: list[list[float]] = []
+    for x0, y0, x1, y1 in sorted(page.rules.tolist(), key=lambda r: (round(r[1]), r[0])):
+        if y1 - y0 > 3:
+            continue
+        if out and abs(out[-1][1] - y0) < 1 and x0 - out[-1][2] < 3:
+            out[-1][2] = max(out[-1][2], x1)
+        else:
+            out.append([x0, y0, x1, y1])
     return out
 
 

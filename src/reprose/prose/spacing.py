@@ -82,7 +82,9 @@ def _gained(
     """Two tokens that are one word: "fi eld"."""
     left, right = one[0].lstrip(_EDGES), two[0].rstrip(_EDGES)
     whole = left + right
-    if not whole.isalpha() or len(whole) < 4 or (right[0].isupper() and not left.isupper()):
+    if not left or not right or not whole.isalpha() or len(whole) < 4:
+        return None
+    if right[0].isupper() and not left.isupper():
         return None
     if lexicon.in_document(whole) < 2 and not lexicon.common(whole):
         return None

@@ -79,6 +79,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, painted: NDAr
     page.x1 = np.maximum(left, right).astype(np.float32)
     page.y0 = np.where(upright, y - _ASCENT * size, np.minimum(top, bottom)).astype(np.float32)
     page.y1 = np.where(upright, y + _DESCENT * size, np.maximum(top, bottom)).astype(np.float32)
+    _trim_swashes(page, spread)
     page.base = np.where((turn == 1) | (turn == 3), x, y).astype(np.float32)
     page.size = size.astype(np.float32)
     page.turn = turn
@@ -102,6 +103,15 @@ def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:
         # Along the line: from left to right, or from bottom to top where the box is higher than wide.
         edges = np.linspace(boxes[i, 0], boxes[i, 2], j - i + 2, dtype=np.float32)
         boxes[i : j + 1, 0], boxes[i : j + 1, 2] = edges[:-1], edges[1:]
+
+
+def _trim_swashes(page: Page, run: NDArray[np.int64]) -> None:
+    """A glyph that reaches far over the next one (a swash Q) ends, for reading, where that begins."""
+    over = page.x1[:-1] - page.x0[1:]
+    far = (run[1:] == run[:-1]) & (page.x0[1:] > page.x0[:-1]) & (over > 0.45 * (page.x1 - page.x0)[:-1])
+    far &= (page.x1[1:] > page.x1[:-1] - over) & (page.code[:-1] > 0x40) & (page.code[:-1] < 0x80)
+    if far.any():
+        page.x1[:-1][far] = page.x0[1:][far]
 
 
 class _Runs:

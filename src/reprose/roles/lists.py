@@ -23,7 +23,7 @@ def find_lists(context: Context) -> None:
             kinds[_kind(found)] += 1
     for n, (_, group, found) in enumerate(matches):
         if found["bullet"]:
-            dash = found["bullet"] in "–—-*"
+            dash = found["bullet"][0] in "–—-*"
             if dash and not _has_neighbour(matches, n, found):
                 continue
         elif not _has_neighbour(matches, n, found):
@@ -36,7 +36,7 @@ def find_lists(context: Context) -> None:
 
 
 def _kind(found: re.Match[str]) -> str:
-    return found["bullet"] or _NUMBER.sub("n", found.group().strip())
+    return (found["bullet"] or "").strip() or _NUMBER.sub("n", found.group().strip())
 
 
 def _value(found: re.Match[str]) -> int | None:

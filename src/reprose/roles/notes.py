@@ -35,7 +35,8 @@ def _page_notes(groups: list[Group], context: Context) -> None:
         rule = _rule_above(notes, page.rules.tolist())
         while notes:
             first = notes[0]
-            if rule is not None or has_raised_mark(first.lines[0]) or _lone_symbol(first.lines[0]):
+            line = first.lines[0]
+            if rule is not None or has_raised_mark(line) or _lone_symbol(line) or _numbered(first, members, context):
                 break
             notes.pop(0)
         low = notes and notes[0].y0 > 0.35 * page.height
@@ -72,6 +73,14 @@ def has_raised_mark(line: Line) -> bool:
 
 def _lone_symbol(line: Line) -> bool:
     return bool(re.match(r"[*∗†‡§¶‖]", line.text))
+
+
+def _numbered(group: Group, members: list[Group], context: Context) -> bool:
+    """A number in the line, on much smaller type, set off from the text above."""
+    found = MARK.match(group.lines[0].text)
+    if not found or not found["mark"].strip("[]()").isdigit() or group.size > 0.9 * context.body_size:
+        return False
+    return group.space > 1.3 or members[0] is group
 
 
 def _take_mark(group: Group) -> None:
