@@ -1,4 +1,4 @@
-"""Accents set as glyphs of their own must not disturb the lines: where they stand is where their letter stands.
+"""Accents set as glyphs of their own must not disturb the lines: they stand where their letter stands.
 
 TeX's old fonts (OT1) and some converters draw the accent over the letter, before or after it, raised over
 capitals and with an advance of its own, so that it seems to overlap the letter or to leave the baseline.

@@ -12,6 +12,7 @@ from reprose.document.page import DROPPED, GAP, Page
 _BLANKS = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 # Spacing accents: TeX sets them on their own and steps back for the letter, or the other way round.
 _ACCENTS = np.array([0x5E, 0x60, 0x7E, 0xA8, 0xAF, 0xB4, 0xB8, 0x2C6, 0x2C7, *range(0x2D8, 0x2DE), 0x2BC], np.uint32)
+_RELATIONS = np.array([0x3C, 0x3D, 0x3E, 0xB1, 0xD7, 0x2245, 0x2248, 0x2260, 0x2264, 0x2265], np.uint32)
 
 
 @dataclass(slots=True)
@@ -32,6 +33,7 @@ class Frame:
     gap: NDArray[np.bool_]  # the parser sees a space before it
     letter: NDArray[np.bool_]
     accent: NDArray[np.bool_]
+    relation: NDArray[np.bool_]  # signs that stand between thin spaces
 
 
 def frames(page: Page) -> list[Frame]:
@@ -59,4 +61,4 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
     ink = code > 0x20
     if (code >= 0xA0).any():
         ink &= ~np.isin(code, _BLANKS)
-    return Frame(turn, index, u0, u1, base, page.size[index], ink, page.flags[index] & GAP != 0, code > 0x40, np.isin(code, _ACCENTS))
+    return Frame(turn, index, u0, u1, base, page.size[index], ink, page.flags[index] & GAP != 0, code > 0x40, np.isin(code, _ACCENTS), np.isin(code, _RELATIONS))

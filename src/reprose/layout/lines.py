@@ -248,11 +248,13 @@ def _with_spaces(
     if (step < 1).any() or (step > 3).any():  # out of the file's order: look what stands there
         own &= ~frame.ink[np.clip(where[1:] - 1, 0, None)]
     width: NDArray[np.float64] | float = options.word_gap
+    seen = frame.gap[where[1:]]  # the parser sees a space as well
     if own.any():
-        width = np.where(frame.gap[where[1:]], 0.1, 0.2)
-    elif gap.max() > options.word_gap and (np.abs(gap) < 0.02).mean() > 0.6:
-        width = 0.66 * options.word_gap  # set without tracking: what is no kern is a space
-    wide = gap > width
+        width = np.where(seen, 0.07, 0.2)
+    elif gap.max() > options.word_gap and (np.abs(gap) < 0.04).mean() > 0.6:
+        width = np.where(seen, 0.05, 0.66 * options.word_gap)  # no tracking: what is no kern is a space
+    sign = frame.relation[where]
+    wide = (gap > width) | ((gap > 0.06) & (sign[1:] | sign[:-1]))
     if wide.sum() * 3 > len(gap):  # letter-spaced: what is wide is told by the gaps between letters
         letters = frame.letter[where]
         inner = gap[letters[1:] & letters[:-1]]

@@ -18,11 +18,13 @@ from reprose.prose.tables import by_character, rows
 # Everything that may have to change.  A line without any of it (nearly all lines) is left at once.
 _ACCENTS = "".join(sorted(re.escape(c) for c in by_character("accents")))
 _SUSPECT = re.compile(
-    f"[\u0000-\u001f\u007f-\u00a0\u00ad{_ACCENTS}\u0300-\u036f\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2126\u212a\u212b"
-    "\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufeff]|  "
+    f"[\u0000-\u001f\u007f-\u00a0\u00ad{_ACCENTS}\u0300-\u036f\u2000-\u200f\u2028-\u202f\u205f-\u2064"
+    "\u2126\u212a\u212b\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufeff]|  "
 )
 _SPACES = re.compile("[\u0009-\u000d \u0085\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
-_INVISIBLE = re.compile(r"[\u0000\u0001\u0003-\u0008\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_INVISIBLE = re.compile(
+    "[\u0000\u0001\u0003-\u0008\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]"
+)
 _SOFT = re.compile("[\u00ad\u0002]")
 _C1 = re.compile("[\u0080-\u0084\u0086-\u009f]")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
@@ -55,7 +57,7 @@ def repair_all(lines: Iterable[Line]) -> int:
 
 
 def places_of(line: Line) -> list[int]:
-    """For each character of ``line.text`` the index in ``line.chars`` it was made from; -1: an inferred space."""
+    """For each character of ``line.text`` its index in ``line.chars``; -1: an inferred space."""
     out: list[int] = []
     at = 0
     for e in line_script(line.source, line):
@@ -93,7 +95,7 @@ def _singles(line: Line) -> Iterator[Edit]:
                 after = bytes([ord(char)]).decode("cp1252")
             except UnicodeDecodeError:
                 after = ""
-            rule, reason = "character.c1", f"U+{ord(char):04X} is a control code; Windows has a sign there"
+            rule, reason = "character.c1", f"U+{ord(char):04X} is a control code, a sign in Windows"
         elif _PRIVATE.match(char):
             after, reason = _private(line, at, char)
             rule = "character.private"
@@ -111,7 +113,8 @@ def _private(line: Line, at: int, char: str) -> tuple[str, str]:
     code = ord(char)
     known = by_character("private_use").get(char)
     if 0xF020 <= code <= 0xF0FF:
-        font = line.page.styles[line.page.style[line.chars[places_of(line)[at]]]].font if line.page.styles else ""
+        char_row = line.chars[places_of(line)[at]]
+        font = line.page.styles[line.page.style[char_row]].font if line.page.styles else ""
         if "symbol" in font.lower() or code > 0xF07E:
             return _symbols().get(code - 0xF000, char), "the code of a symbol font"
         if "ding" not in font.lower():

@@ -20,6 +20,7 @@ from reprose.prose.tables import rows
 _WORD = re.compile(r"[^\W\d_]*[\u0080-\u024f][\w\u0080-\u00bf]*")
 _ENOUGH = 8  # different words that must speak for it
 _HOMOGLYPHS = re.compile(r"(?=\w*[\u0400-\u04ff])(?=\w*[A-Za-z3])[\w]{2,}")
+_CYRILLIC = re.compile("[\u0400-\u04ff]")
 _MOJIBAKE = re.compile("[ÃÂâÄÅÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
 _LOOKALIKES = str.maketrans("aceopxyukmtbhABCEHKMOPTXY3", "асеорхуикмтвнАВСЕНКМОРТХУз")
 
@@ -97,8 +98,8 @@ def _homoglyphs(text: str, lexicon: Lexicon) -> list[Edit]:
     changes = []
     for found in _HOMOGLYPHS.finditer(text):
         fixed = found[0].translate(_LOOKALIKES)
-        cyrillic = sum("\u0400" <= c <= "\u04ff" for c in found[0])
-        if cyrillic * 2 > len(found[0]) and all("\u0400" <= c <= "\u04ff" for c in fixed) and lexicon.known(fixed):
+        cyrillic = len(_CYRILLIC.findall(found[0]))
+        if cyrillic * 2 > len(found[0]) and len(_CYRILLIC.findall(fixed)) == len(fixed) and lexicon.known(fixed):
             changes.append(Edit(found.start(), found.end(), found[0], fixed, "character.lookalike",
                                 "Latin signs in a Cyrillic word", 0.9))  # fmt: skip
     return changes

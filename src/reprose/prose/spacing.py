@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from statistics import median
 
 from reprose.document import Edit, Line
@@ -91,10 +92,10 @@ def _gained(
     halves = [h for h in (left, right) if lexicon.common(h) and len(h) > 2]
     if halves and (one[0] not in strange or two[0] not in strange):
         return None  # a word by itself beside a strange one: a name, say
-    if lexicon.in_document(left) > lexicon.in_document(whole) + 3 and lexicon.known(left):
-        return None
     gap, usual, _ = _room(line, one.end() - 1, two.start())
     if gap is None or usual is None or gap > _NARROW * usual:
+        return None
+    if lexicon.in_document(left) > lexicon.in_document(whole) + 3 and lexicon.known(left):
         return None
     before = line.text[one.start() : two.end()]
     return Edit(one.start(), two.end(), before, one[0] + two[0], "space.gained",
@@ -104,30 +105,39 @@ def _gained(
 def _lost(line: Line, token: re.Match[str], lexicon: Lexicon) -> Edit | None:
     """A token that is two words with hardly a space between: "ofthe"."""
     bare = token[0].strip(_EDGES)
-    if len(bare) < 4 or not bare[1:].islower() or lexicon.in_document(bare) > 3 or lexicon.frequency(bare):
+    if len(bare) < 4 or not bare[1:].islower() or lexicon.in_document(bare) > 3:
+        return None
+    within = _cut(bare, lexicon)
+    if within is None:
         return None
     offset = token.start() + token[0].index(bare)
-    best: tuple[float, int] | None = None
-    for cut in range(1, len(bare)):
-        a, b = lexicon.common(bare[:cut]), lexicon.common(bare[cut:])
-        if a and b and (min(cut, len(bare) - cut) > 1 or min(a, b) > 6.5) and (best is None or min(a, b) > best[0]):
-            best = min(a, b), cut
-    if best is None or best[0] < 4:
-        return None
-    cut = offset + best[1]
+    cut = offset + within
     gap, _, inner = _room(line, cut - 1, cut, (offset, offset + len(bare)))
-    if gap is None or gap < inner + _WIDE * line.size:
+    if gap is None or gap < inner + _WIDE * line.size or lexicon.frequency(bare):
         return None
     after = token[0][: cut - token.start()] + " " + token[0][cut - token.start() :]
     return Edit(token.start(), token.end(), token[0], after, "space.lost",
                 f"“{bare}” is no word, its parts are, with room between them", 0.8)  # fmt: skip
 
 
+def _cut(word: str, lexicon: Lexicon) -> int | None:
+    """Where ``word`` falls into two frequent words, if it does."""
+    best: tuple[float, int] | None = None
+    for cut in range(1, len(word)):
+        a, b = lexicon.common(word[:cut]), lexicon.common(word[cut:])
+        needed = 4.0 if 1 < cut < len(word) - 1 else 6.5  # single letters: only "a", "i", "y" ...
+        if min(a, b) > needed and (best is None or min(a, b) > best[0]):
+            best = min(a, b), cut
+    return best[1] if best else None
+
+
 def _room(
     line: Line, left: int, right: int, word: tuple[int, int] | None = None
 ) -> tuple[float | None, float | None, float]:
-    """The room between two characters of the text, the line's usual space, and the most room inside ``word``
-    but there; points.  None where an edit hides the characters."""
+    """The room between two characters of the text, the line's usual space, and the most room inside ``word``.
+
+    In points, and but for the place itself; None where an edit hides the characters.
+    """
     places = places_of(line)
     chars = line.chars
     first, last = (line.page.x0, line.page.x1) if line.turn in (0, 2) else (line.page.y0, line.page.y1)
@@ -138,7 +148,8 @@ def _room(
         i, j = int(chars[places[a]]), int(chars[places[b]])
         return max(float(first[j] - last[i]), float(first[i] - last[j]))
 
-    spaces = [g for m in re.finditer(r"(?<=\S) (?=\S)", line.text) if (g := gap(m.start() - 1, m.end())) is not None]
+    between = (gap(m.start() - 1, m.end()) for m in re.finditer(r"(?<=\S) (?=\S)", line.text))
+    spaces = [g for g in between if g is not None]
     inner = 0.0
     if word:
         rest = [gap(k, k + 1) for k in range(word[0], word[1] - 1) if k != left]
@@ -151,7 +162,7 @@ def _lettered(line: Line, lexicon: Lexicon) -> list[Edit]:
     changes = []
     for found in _LETTERED.finditer(line.text):
         places = [found.start() + 2 * k for k in range((len(found[0]) + 1) // 2)]
-        gaps = [_room(line, a, b)[0] for a, b in zip(places, places[1:], strict=False)]
+        gaps = [_room(line, a, b)[0] for a, b in pairwise(places)]
         if any(g is None for g in gaps):
             continue
         usual = median(g for g in gaps if g is not None)
@@ -159,6 +170,8 @@ def _lettered(line: Line, lexicon: Lexicon) -> list[Edit]:
         for gap, place in zip(gaps, places[1:], strict=True):
             after += (" " if gap is not None and gap > 1.6 * usual else "") + line.text[place]
         words = after.split()
+        if after.isupper() and len(places) < 5:
+            continue  # "A B C D": marks, more likely
         known = sum(len(w) > 1 and lexicon.known(w) for w in words)
         if known * 2 > len(words):
             changes.append(Edit(found.start(), found.end(), found[0], after, "space.letters",

@@ -76,7 +76,9 @@ class _Text:
     def inline(self, w: Written, sentence_lines: bool) -> str:
         inside = [p for p in w.breaks if p.offset > 0]
         keep = self.options.keep_calls or bool(self.notes.names)
-        return set_segments(segments(w.block, inside, keep, sentence_lines), MarkdownSetter(w, self.notes))
+        parts = segments(w.block, inside, keep, sentence_lines)
+        # Brackets of the text are escaped: these are our own, and a "!" before them would make an image.
+        return set_segments(parts, MarkdownSetter(w, self.notes)).replace("![", "\\![")
 
     def line(self, w: Written) -> str:
         """The text for a heading: no line ends."""

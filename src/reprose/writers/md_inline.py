@@ -14,10 +14,11 @@ from reprose.writers.select import PageBreak, Written
 _SPECIAL = re.compile(
     r"[\\`*<\[\]]"
     r"|(?<![^\W_])_|_(?![^\W_])"  # inside a word it means nothing
-    r"|~(?=~)|\$(?=\S)|&(?=#?\w+;)|(?<=\s)#(?=#*\s*$)"
+    r"|~(?=~)|\$(?=\S)|&(?=#?\w*(?:;|$))|(?<!\S)#(?=#*\s*$)"
 )
 _LINE_START = re.compile(r"(?m)^( *)(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|[-=]+(?=\s*$)|-{3,}|~~~|:(?=\s)|\|)")
 _LINE_NUMBER = re.compile(r"(?m)^( *\d{1,9})([.)])(?=\s|$)")
+_CALL = re.compile(r"(?<!\\)(?:\\\\)*\[\^")
 _HTML = {"bold": "strong", "italic": "em", "sup": "sup", "sub": "sub"}
 _STARS = {"bold": "**", "italic": "*"}
 
@@ -50,7 +51,7 @@ class MarkdownSetter:
 
     def wrap(self, kind: str, inner: str, target: str, before: str, after: str) -> str:
         if kind == "link":
-            if "[^" in inner:
+            if _CALL.search(inner):  # a link inside a link
                 return inner
             address = safe_target(target)
             for sign in "()\\":  # these would end the address
