@@ -33,7 +33,7 @@ class Call(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A stretch of the text set in another way: "bold", "italic", "sup", "sub" or "link" (with ``target``)."""
+    """A stretch of text set in another way: "bold", "italic", "sup", "sub" or "link" (with ``target``)."""
 
     start: int
     end: int
@@ -125,7 +125,7 @@ def line_script(source: str, line: Line, at: int = 0) -> list[Edit]:
 
 
 def change_line(line: Line, changes: list[Edit]) -> None:
-    """Change a line's text by edits over it (``line.text``), keeping ``gaps`` and ``fixes`` in step with it."""
+    """Change a line's text by edits over ``line.text``; ``gaps`` and ``fixes`` keep in step with it."""
     if not changes:
         return
     source = line.source

@@ -52,7 +52,9 @@ def measure(columns: Iterable[Column[Line]]) -> Measures:
             last = line
     out = Measures(edges=edges)
     if sizes:
-        out.body_size = max(sizes, key=lambda s: (sizes[s], -s))
+        # Long lists of references in small type can outweigh the text: the largest of the common sizes.
+        most = max(sizes.values())
+        out.body_size = max(s for s in sizes if sizes[s] >= 0.45 * most)
         font = max((k for k in fonts if k[0] == out.body_size), key=lambda k: (fonts[k], k))
         out.body_font, out.body_bold = font[1], font[2]
     for size, counts in steps.items():

@@ -155,6 +155,35 @@ def _true_runs(mask: NDArray[np.bool_]) -> list[tuple[int, int]]:
     return list(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True))
 
 
+def _with_last_lines(
+    cuts: list[tuple[float, float, list[Item[T]]]], rest: list[Item[T]], middle: float
+) -> list[Item[T]]:
+    """The short last line of a wide paragraph does not cross the strip, but belongs to what does."""
+    taken: set[int] = set()
+    for at, (low, high, inside) in enumerate(cuts):
+        while True:
+            last = inside[-1]
+            after = [
+                i for i in rest
+                if id(i) not in taken and i.x1 <= middle + 1 and -0.3 * i.size <= i.y0 - high <= 0.45 * i.size
+                and abs(i.x0 - last.x0) < 1.5 and abs(i.size - last.size) < 0.5
+            ]  # fmt: skip
+            if len(after) != 1 or len(inside) < 2:
+                break
+            line = after[0]
+            beside = any(
+                i.x0 >= middle - 1 and i.y0 < line.y1 - 0.3 * line.size and i.y1 > line.y0 + 0.3 * line.size
+                for i in rest
+            )
+            if beside:
+                break
+            inside.append(line)
+            taken.add(id(line))
+            high = line.y1
+            cuts[at] = (low, high, inside)
+    return [i for i in rest if id(i) not in taken]
+
+
 Band = list[Item[T]] | tuple[list[Item[T]], list[Item[T]]]
 
 
@@ -171,6 +200,7 @@ def _bands(items: list[Item[T]], x0: float, x1: float) -> list[Band[T]]:
         else:
             cuts.append((item.y0, item.y1, [item]))
     rest = [i for i in items if not (i.x0 < middle - 1 and i.x1 > middle + 1)]
+    rest = _with_last_lines(cuts, rest, middle)
     out: list[Band[T]] = []
     for low, _, inside in [*cuts, (float("inf"), 0.0, [])]:
         above = [i for i in rest if (i.y0 + i.y1) / 2 < low]

@@ -20,6 +20,7 @@ class Island:
     kind: str
     box: tuple[float, float, float, float]
     lines: list[Line] = field(default_factory=list)
+    image: bool = False  # holds or is an image
 
 
 def find_islands(page: Page, lines: list[Line]) -> list[Island]:
@@ -27,7 +28,7 @@ def find_islands(page: Page, lines: list[Line]) -> list[Island]:
     upright = [line for line in lines if line.turn == 0]
     out: list[Island] = [Island("table", box) for box in find_tables(page, upright)]
     out += [Island("box", box) for box in _boxes(page, upright) if not _touches(box, out)]
-    out += [Island("figure", box) for box in _figures(page) if not _inside(box, out)]
+    out += [Island("figure", box, image=image) for box, image in _figures(page) if not _inside(box, out)]
     if not out:
         return out
     out = _outermost(out)
@@ -41,6 +42,8 @@ def find_islands(page: Page, lines: list[Line]) -> list[Island]:
     for island in out:
         if island.kind == "box" and not _is_prose(island.lines):
             island.kind = "figure"
+    # A cluster of rules around text is a layout, not a picture.
+    out = [i for i in out if not (i.kind == "figure" and not i.image and _is_prose(i.lines, 4.5))]
     return [i for i in out if i.lines or i.kind == "figure"]
 
 
@@ -62,11 +65,11 @@ def _boxes(page: Page, lines: list[Line]) -> list[tuple[float, float, float, flo
     return found
 
 
-def _figures(page: Page) -> list[tuple[float, float, float, float]]:
-    """Images, and clusters of drawn things."""
+def _figures(page: Page) -> list[tuple[tuple[float, float, float, float], bool]]:
+    """Images (True), and clusters of drawn things."""
     area = page.width * page.height
     out = [
-        (x0, y0, x1, y1)
+        ((x0, y0, x1, y1), True)
         for x0, y0, x1, y1 in page.images.tolist()
         if x1 - x0 > _LEAST and y1 - y0 > _LEAST and (x1 - x0) * (y1 - y0) < 0.8 * area
     ]
@@ -75,7 +78,7 @@ def _figures(page: Page) -> list[tuple[float, float, float, float]]:
     for box, count in _clusters(small[:3000]):
         x0, y0, x1, y1 = box
         if count >= 5 and x1 - x0 > 40 and y1 - y0 > 40 and (x1 - x0) * (y1 - y0) < 0.8 * area:
-            out.append(box)
+            out.append((box, False))
     return out
 
 
@@ -99,14 +102,14 @@ def _clusters(boxes: NDArray[np.float32], reach: float = 6.0) -> list[tuple[tupl
     return [((b[0], b[1], b[2], b[3]), n) for b, n in groups]
 
 
-def _is_prose(lines: list[Line]) -> bool:
+def _is_prose(lines: list[Line], words_a_line: float = 3.0) -> bool:
     """A box holds text to read, not labels: lines of several words, most of them letters."""
     if not lines:
         return False
     text = " ".join(line.text for line in lines)
     words = text.split()
     letters = sum(c.isalpha() for c in text)
-    return len(words) >= 8 and len(words) / len(lines) >= 3 and letters > 0.6 * len(text)
+    return len(words) >= 8 and len(words) / len(lines) >= words_a_line and letters > 0.6 * len(text)
 
 
 def _touches(box: tuple[float, float, float, float], islands: list[Island]) -> bool:

@@ -37,7 +37,7 @@ def find_tables(page: Page, lines: list[Line]) -> list[Box]:
     """Boxes around the tables of a page, rules included."""
     if len(lines) < 4:
         return []
-    found = _ruled(page, lines)
+    found = [_extended(box, lines) for box in _ruled(page, lines)]
     free = [line for line in lines if not any(_holds(box, line) for box in found)]
     return _joined(found + _aligned(free))
 
@@ -165,6 +165,30 @@ def _tabular(rows: list[Row], width: float) -> bool:
     if share < 0.4 or words > 9:
         return False
     return fill < 0.72 or (fill < 0.88 and flowing > 0.6 and words < 6)
+
+
+def _extended(box: Box, lines: list[Line]) -> Box:
+    """A table without a rule at its end goes on as long as its rows do."""
+    x0, y0, x1, y1 = box
+    below = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and ln.base - 0.3 * ln.size > y1]
+    inside = [ln for ln in lines if _holds(box, ln)]
+    if not below or not inside:
+        return box
+    size = inside[-1].size
+    last, end, loose = y1, y1, 0
+    for row in rows_of(below):
+        if row.base - last > 3 * row.size or row.size > size + 1 or row.cells[-1][1] > x1 + 6:
+            break
+        if len(row.cells) >= 3 and row.fill < 0.9:
+            end, loose = row.base + 0.3 * row.size, 0
+        elif sum(b - a for a, b in row.cells) > 0.7 * (x1 - x0):
+            break
+        else:
+            loose += 1  # the second line of a cell
+            if loose > 4:
+                break
+        last = row.base
+    return (x0, y0, x1, end)
 
 
 def _aligned(lines: list[Line]) -> list[Box]:

@@ -11,6 +11,7 @@ import pypdfium2.raw as raw
 from numpy.typing import NDArray
 
 from reprose.document import Link
+from reprose.readers.pdfium import handle
 from reprose.readers.pdf_space import PageSpace
 
 _THIN = 3.0  # points: what is thinner than this is a rule
@@ -28,6 +29,7 @@ class Graphics:
     rects: NDArray[np.float32]
     images: NDArray[np.float32]
     painted: NDArray[np.float32]
+    clips: dict[int, tuple[float, float, float, float]]  # by text object: where it can be seen
 
 
 def read_graphics(page: Any, space: PageSpace) -> Graphics:
@@ -44,6 +46,7 @@ class _Collector:
         self.rects: list[tuple[float, float, float, float]] = []
         self.images: list[tuple[float, float, float, float]] = []
         self.painted: list[tuple[float, float, float, float]] = []
+        self.clips: dict[int, tuple[float, float, float, float]] = {}
         self.edges = [ctypes.c_float() for _ in range(4)]
         self.channels = [ctypes.c_uint() for _ in range(4)]
 
@@ -55,6 +58,8 @@ class _Collector:
             item = item_at(i)
             kind = raw.FPDFPageObj_GetType(item)
             if kind == raw.FPDF_PAGEOBJ_TEXT:
+                if depth == 0:
+                    self._clip(item)
                 continue
             if kind == raw.FPDF_PAGEOBJ_FORM:
                 if depth < _DEPTH:
@@ -73,7 +78,32 @@ class _Collector:
 
     def result(self) -> Graphics:
         columns = (self.rules, self.rects, self.images, self.painted)
-        return Graphics(*(np.array(c, np.float32).reshape(-1, 4) for c in columns))
+        return Graphics(*(np.array(c, np.float32).reshape(-1, 4) for c in columns), self.clips)
+
+    def _clip(self, item: Any) -> None:
+        """The box that clips a text object, where it is clipped."""
+        path = raw.FPDFPageObj_GetClipPath(item)
+        count = raw.FPDFClipPath_CountPaths(path) if path else 0
+        if count <= 0 or count > 16:
+            return
+        x, y = ctypes.c_float(), ctypes.c_float()
+        left, bottom, right, top = -1e9, -1e9, 1e9, 1e9
+        for i in range(count):
+            segments = raw.FPDFClipPath_CountPathSegments(path, i)
+            if segments < 2 or segments > 64:
+                continue
+            xs, ys = [], []
+            for k in range(segments):
+                raw.FPDFPathSegment_GetPoint(raw.FPDFClipPath_GetPathSegment(path, i, k), x, y)
+                xs.append(x.value)
+                ys.append(y.value)
+            left, right = max(left, min(xs)), min(right, max(xs))
+            bottom, top = max(bottom, min(ys)), min(top, max(ys))
+        if right < 1e9:
+            if left > right or bottom > top:
+                self.clips[handle(item)] = (0.0, 0.0, 0.0, 0.0)
+            else:
+                self.clips[handle(item)] = self.space.box(left, bottom, right, top)
 
     def _form(self, item: Any, outer: Matrix | None, depth: int) -> None:
         own = raw.FS_MATRIX()

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from reprose.document import Page
 from reprose.document.page import DUPLICATE, GAP, HIDDEN, HYPHEN, NO_UNICODE, OFF_PAGE, UNMAPPED, Style
 from reprose.readers import pdfium
-from reprose.readers.pdf_graphics import read_graphics, read_links
+from reprose.readers.pdf_graphics import Graphics, read_graphics, read_links
 from reprose.readers.pdf_space import PageSpace
 
 _INVISIBLE = {3, 7}  # text render modes: neither filled nor stroked
@@ -31,13 +31,13 @@ def read_page(page: Any, number: int, label: str | None) -> Page:
     text_page = raw.FPDFText_LoadPage(page)
     if text_page:
         try:
-            _read_characters(text_page, out, space, graphics.painted)
+            _read_characters(text_page, out, space, graphics)
         finally:
             raw.FPDFText_ClosePage(text_page)
     return out
 
 
-def _read_characters(text_page: Any, page: Page, space: PageSpace, painted: NDArray[np.float32]) -> None:
+def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Graphics) -> None:
     count = raw.FPDFText_CountChars(text_page)
     if count <= 0:
         return
@@ -86,7 +86,8 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, painted: NDAr
     page.styles, page.style = runs.styles, runs.style[spread]
     page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
     _mend_code_points(text_page, page, real)
-    _flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, painted)
+    _flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics.painted)
+    _flag_clipped(page, objects, graphics.clips)
     _flag_duplicates(page, spread)
 
 
@@ -230,6 +231,20 @@ def _flag_dropped(
     margin = 1.0
     outside = (page.x1 < -margin) | (page.y1 < -margin) | (page.x0 > page.width + margin)
     page.flags[outside | (page.y0 > page.height + margin)] |= OFF_PAGE
+
+
+def _flag_clipped(
+    page: Page, objects: NDArray[np.uint64], clips: dict[int, tuple[float, float, float, float]]
+) -> None:
+    """Characters whose middle lies outside the box that clips them cannot be seen."""
+    if not clips:
+        return
+    addresses, at = np.unique(objects, return_inverse=True)
+    far = np.array([-1e9, -1e9, 1e9, 1e9])
+    boxes = np.array([clips.get(int(a), far) for a in addresses])[at]
+    x, y = (page.x0 + page.x1) / 2, (page.y0 + page.y1) / 2
+    inside = (x >= boxes[:, 0] - 2) & (x <= boxes[:, 2] + 2) & (y >= boxes[:, 1] - 3) & (y <= boxes[:, 3] + 3)
+    page.flags[~inside] |= HIDDEN
 
 
 def _flag_white(page: Page, painted: NDArray[np.float32]) -> None:

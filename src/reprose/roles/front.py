@@ -43,6 +43,10 @@ def find_front(context: Context, title: Group | None) -> None:
         else:
             continue
         break
+    for group in context.pages[title_page - 1]:  # addresses in a box beside or below the text
+        if group.region == "box" and group.role in ("paragraph", "heading") and not is_running(group, context):
+            if context.is_small(group) and group.kind != "abstract":
+                group.is_a("other", "in a box on the title page, no running text", 0.7, "front")
 
 
 def _first_head(context: Context, title: Group) -> tuple[int, int] | None:
@@ -50,7 +54,8 @@ def _first_head(context: Context, title: Group) -> tuple[int, int] | None:
         for i, group in enumerate(groups):
             if number < title.page or (number == title.page and i <= groups.index(title)):
                 continue
-            if group.role == "heading" and not (number == title.page and _names(group)):
+            known = any(announces(group.text, kind) for kind in ("abstract", "keywords"))
+            if group.role == "heading" and (known or not (number == title.page and _names(group))):
                 return number, i
             if group.role in ("paragraph", "abstract") and leading("abstract").match(group.text):
                 return number, i

@@ -63,6 +63,8 @@ def _heading_reason(
     bullet = MARKER.match(text)
     if bullet and bullet["bullet"]:
         return None
+    if distinct == ["bold"] and group.bold < 0.95 and ":" in text:
+        return None  # a label in bold, and what it labels
     if text.endswith(":") and not ((bold or context.is_large(group)) and words <= 12 and len(group.lines) == 1):
         return None
     if not distinct or context.is_small(group) and not bold and not capitals:

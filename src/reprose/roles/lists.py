@@ -9,6 +9,7 @@ from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
 from reprose.roles.context import Context
 
+_DEEP = re.compile(r"\d+\.\d")  # "2.1." numbers sections
 _NUMBER = re.compile(r"\d+|[a-zA-Z]+")
 
 
@@ -26,7 +27,7 @@ def find_lists(context: Context) -> None:
             dash = found["bullet"][0] in "–—-*"
             if dash and not _has_neighbour(matches, n, found):
                 continue
-        elif not _has_neighbour(matches, n, found):
+        elif not _has_neighbour(matches, n, found) or _DEEP.match(found.group()):
             continue
         elif group.size > 1.08 * context.body_size or group.bold > 0.9:
             continue  # a numbered heading

@@ -39,7 +39,7 @@ def _page_notes(groups: list[Group], context: Context) -> None:
             if rule is not None or has_raised_mark(line) or _lone_symbol(line) or _numbered(first, members, context):
                 break
             notes.pop(0)
-        low = notes and notes[0].y0 > 0.35 * page.height
+        low = notes and notes[0].y0 > 0.35 * page.height and not _text_below(notes, groups)
         if not notes or not low:
             continue
         for group in notes:
@@ -73,6 +73,16 @@ def has_raised_mark(line: Line) -> bool:
 
 def _lone_symbol(line: Line) -> bool:
     return bool(re.match(r"[*∗†‡§¶‖]", line.text))
+
+
+def _text_below(notes: list[Group], groups: list[Group]) -> bool:
+    """Whether text goes on under the notes: then they are no footnotes."""
+    bottom = max(g.y1 for g in notes)
+    return any(
+        g.y0 > bottom - 1 and g.x0 < notes[0].x1 and g.x1 > notes[0].x0 and len(g.lines) > 1
+        and g.region == "" and g.role in ("paragraph", "heading", "list_item") and g not in notes
+        for g in groups
+    )  # fmt: skip
 
 
 def _numbered(group: Group, members: list[Group], context: Context) -> bool:
