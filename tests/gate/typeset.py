@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 STYLES = Path(__file__).parent / "styles"
 _CALL = re.compile(r"\{(\d+)\}")
-_BABEL = {"en": "british", "de": "ngerman", "cs": "czech", "ru": "russian"}
+_BABEL = {"en": "british", "de": "ngerman", "cs": "czech", "ru": "russian", "es": "spanish"}
 _FONTS = {"de": "TeX Gyre Pagella", "ru": "DejaVu Serif"}
-_TEX = {"article": "pdflatex", "book": "xelatex"}
+_TEX = {"article": "pdflatex", "book": "xelatex", "manuscript": "pdflatex"}
 _ENV = {**os.environ, "SOURCE_DATE_EPOCH": "1000000000", "FORCE_SOURCE_DATE": "1"}  # same source, same bytes
 
 
