@@ -70,7 +70,7 @@ class LayoutOptions:
     )
     column_gap: float = option(
         1.0,
-        "A gap this wide ends a run of characters; whether the line goes on is then decided by its neighbours.",
+        "A gap this wide ends a run of characters; its neighbours decide whether the line goes on.",
         unit="em",
         low=0.2,
         high=20.0,
