@@ -76,6 +76,8 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             else:
                 note = _Open(_block(group), group)
                 out.append(note.block)
+        elif group.role == "caption" and group.joins_previous and out and out[-1].role == "caption":
+            out[-1].lines += group.lines
         else:
             out.append(_block(group))
             if group.role in _STOPPING and not group.region:

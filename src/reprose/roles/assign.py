@@ -9,6 +9,7 @@ from reprose.layout.groups import MARKER
 from reprose.roles.back import find_contents, find_references
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context
+from reprose.roles.floats import find_floats
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
 from reprose.roles.lists import find_lists
@@ -23,6 +24,7 @@ def assign_roles(context: Context) -> None:
     for group in context.groups():
         _by_region(group)
     find_captions(context)
+    find_floats(context)
     for group in context.groups():
         _by_type(group)
     title = find_title(context)

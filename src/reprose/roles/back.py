@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from reprose.layout.group import Group
 from reprose.roles.context import Context
@@ -10,17 +11,21 @@ from reprose.roles.words import announces
 
 _LEADER = re.compile(r"(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$|…{2,}\s*\d*\s*$", re.MULTILINE)
 _ENDS_IN_PAGE = re.compile(r"\S\s+(?:\d{1,4}|[ivxlc]{1,7})\s*$", re.MULTILINE)
-_ENTRY = re.compile(r"\(?(?:1[89]|20)\d\d[a-z]?\)?|\bet al\b|\bdoi\b|https?://|\d+\s*[:(]\s*\d+", re.IGNORECASE)
 
 
 def find_references(context: Context) -> None:
     """Everything under the heading of the references, up to the next heading of its kind."""
     inside: Group | None = None
+    styles: Counter[tuple[float, bool, bool]] = Counter()  # of the headings before
     for group in context.groups():
         if group.role in ("heading", "title"):
+            key = (round(group.size), group.bold > 0.8, group.italic > 0.8)
             if announces(group.text, "references"):
                 inside = group
-            elif inside is not None and _ends(group, inside, context):
+                styles[key] += 1
+            elif inside is None:
+                styles[key] += 1
+            elif inside is not None and styles[key] and _ends(group, inside):
                 inside = None
             elif inside is not None:
                 group.is_a("reference", "between the references", 0.7, "reference")
@@ -30,7 +35,7 @@ def find_references(context: Context) -> None:
                 group.is_a("reference", "under the heading of the references", 0.9, "reference")
 
 
-def _ends(group: Group, head: Group, context: Context) -> bool:
+def _ends(group: Group, head: Group) -> bool:
     """A heading as prominent as that of the references ends them."""
     if group.size > head.size - 0.3 and (group.bold > 0.8) == (head.bold > 0.8):
         return True
@@ -86,8 +91,3 @@ def _mark(groups: list[Group], head: Group | None, role: str, reason: str) -> No
         if started and group.role not in ("title",):
             group.is_a(role, reason, 0.9)
             group.marker, group.marker_chars = None, 0
-
-
-def looks_like_reference(text: str) -> bool:
-    """Whether a paragraph looks like an entry of a bibliography."""
-    return len(_ENTRY.findall(text)) >= 2

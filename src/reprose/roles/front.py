@@ -6,7 +6,8 @@ import re
 
 from reprose.layout.group import Group
 from reprose.roles.context import Context
-from reprose.roles.words import announces, front_start, leading
+from reprose.roles.notes import MARK, has_raised_mark
+from reprose.roles.words import affiliation, announces, front_start, leading
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
 _SENTENCE = re.compile(r"[a-zà-öø-ÿа-яё]{2,}[.!?][\"'”’»)]?(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)")
@@ -73,12 +74,22 @@ def _is_sparse(context: Context, title: Group) -> bool:
 def is_running(group: Group, context: Context) -> bool:
     """Prose in the body's type: several full lines with sentences."""
     text = group.text
+    if is_affiliation(group):
+        return False
     if front_start().match(text) or abs(group.size - context.body_size) > 0.12 * context.body_size + 0.3:
         return False
     if len(group.lines) < 2 and not group.justified:
         return len(text.split()) > 5 and bool(_SENTENCE.search(text)) and not _MAIL.search(text)
     marks = len(re.findall(r"(?<=[^\W\d_])\d(?:,\d)*(?=[,;\s]|$)", text))
     return bool(_SENTENCE.search(text)) and marks < 3 and not (_MAIL.search(text) and len(group.lines) < 4)
+
+
+def is_affiliation(group: Group) -> bool:
+    """An address of an institution: a mark and one of its words, or several of its words in few lines."""
+    found = len(affiliation().findall(group.text))
+    words = len(group.text.split())
+    marked = MARK.match(group.text) is not None or has_raised_mark(group.lines[0])
+    return (found >= 1 and marked and words < 60) or (found >= 2 and words < 25 * found and group.text.count(",") >= 2)
 
 
 def _names(group: Group) -> bool:
@@ -88,6 +99,15 @@ def _names(group: Group) -> bool:
         return False
     capital = sum(w[0].isupper() for w in words)
     return capital >= 0.8 * len(words) and not _SENTENCE.search(group.text + " x")
+
+
+def _bare_keywords(group: Group) -> bool:
+    """The word for keywords without a colon, before a list."""
+    first = group.text.split()[:2]
+    if not first or len(group.lines) > 8:
+        return False
+    found = announces(first[0], "keywords") or announces(" ".join(first), "keywords")
+    return found and len(re.findall(r"[,;·•–]|\s\.\s", group.text)) >= 2
 
 
 def find_abstract(context: Context) -> None:
@@ -102,7 +122,7 @@ def find_abstract(context: Context) -> None:
                 continue
             if group.role not in ("paragraph", "list_item", "footnote"):
                 continue
-            if leading("keywords").match(group.text):
+            if leading("keywords").match(group.text) or _bare_keywords(group):
                 group.is_a("other", "begins with the word for keywords", 0.9, "keywords")
                 continue
             word = leading("abstract").match(group.text)

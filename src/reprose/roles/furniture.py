@@ -50,7 +50,11 @@ def find_furniture(pages: list[list[Line]], heights: list[float], body_size: flo
     verdicts: dict[int, Verdict] = {}
     upright = [[line for line in lines if line.turn == 0] for lines in pages]
     rows = [row for number, lines in enumerate(upright) for row in _edge_rows(number, lines, heights[number])]
-    large = {id(r) for r in rows if all(ln.size > 1.16 * body_size for ln in r.lines) and not _LONE_NUMBER.match(r.text)}
+    same = Counter(text for r in rows for text in {r.text})
+    large = {
+        id(r) for r in rows
+        if all(ln.size > 1.16 * body_size for ln in r.lines) and not _LONE_NUMBER.match(r.text) and same[r.text] < 3
+    }  # fmt: skip
     _line_numbers(upright, verdicts)
     chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
     chosen |= _in_zone(rows, chosen)

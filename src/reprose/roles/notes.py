@@ -18,10 +18,10 @@ def find_notes(context: Context) -> None:
 
 def _page_notes(groups: list[Group], context: Context) -> None:
     """From the bottom of each column upwards, as long as the groups can be notes."""
-    columns: dict[int, list[Group]] = {}
+    columns: dict[tuple[int, int], list[Group]] = {}
     for group in groups:
-        if not group.region:
-            columns.setdefault(group.column, []).append(group)
+        if group.region in ("", "box"):  # some engines draw the note area as a box
+            columns.setdefault((group.column, group.island), []).append(group)
     for members in columns.values():
         notes: list[Group] = []
         for group in reversed(members):
@@ -43,6 +43,7 @@ def _page_notes(groups: list[Group], context: Context) -> None:
         if not notes or not low:
             continue
         for group in notes:
+            group.kind = None
             group.is_a("footnote", "small type at the foot of the column" + (", below a rule" if rule else ""), 0.9)
             _take_mark(group)
 
@@ -90,7 +91,7 @@ def _numbered(group: Group, members: list[Group], context: Context) -> bool:
     found = MARK.match(group.lines[0].text)
     if not found or not found["mark"].strip("[]()").isdigit() or group.size > 0.9 * context.body_size:
         return False
-    return group.space > 1.3 or members[0] is group
+    return group.space > 1.3 or members[0] is group or group.region == "box"
 
 
 def _take_mark(group: Group) -> None:

@@ -68,6 +68,13 @@ def numbered_chapter() -> re.Pattern[str]:
 
 
 @cache
+def affiliation() -> re.Pattern[str]:
+    """Words of institutions' addresses."""
+    words = sorted(map(re.escape, _table()["front"]["institutions"]), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})", re.IGNORECASE)
+
+
+@cache
 def front_start() -> re.Pattern[str]:
     words = sorted(map(re.escape, _table()["front"]["starts"]), key=len, reverse=True)
     return re.compile(rf"[\W\d_]{{0,4}}(?:{'|'.join(words)})(?!\w)", re.IGNORECASE)

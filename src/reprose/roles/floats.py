@@ -1,0 +1,126 @@
+"""Floats by their captions: what stands between a table's caption and the text is the table; labels of figures;
+notes under tables; captions that go on in a group of their own.
+"""
+
+from __future__ import annotations
+
+import re
+
+from reprose.layout.group import Group
+from reprose.roles.context import Context
+
+_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
+
+
+def find_floats(context: Context) -> None:
+    """Needs the captions and the islands; gives the rest of tables and figures their roles."""
+    for groups in context.pages:
+        for i, group in enumerate(groups):
+            if group.role == "caption":
+                _rest_of_caption(group, groups, i)
+        for group in groups:
+            if group.role == "caption" and group.kind == "table":
+                _cells_below(group, groups, context)
+        for group in groups:
+            if group.role == "caption" and group.kind == "figure":
+                _labels_above(group, groups, context)
+        for group in groups:
+            if group.role == "table":
+                _notes_below(group, groups, context)
+
+
+def _overlaps(a: Group, b: Group) -> bool:
+    return a.x0 < b.x1 and a.x1 > b.x0
+
+
+def _rest_of_caption(caption: Group, groups: list[Group], i: int) -> None:
+    """Groups in the caption's type right below it."""
+    last = caption
+    for group in groups[i + 1 :]:
+        step = group.lines[0].base - last.lines[-1].base
+        near = 0 < step < 1.7 * group.size and _overlaps(caption, group)
+        alike = abs(group.size - caption.size) < 0.3
+        if group.role != "paragraph" or not near or not alike or group.region != caption.region:
+            break
+        if group.lines[0].style.font != caption.lines[-1].style.font and group.size >= 9.5:
+            break
+        if caption.kind == "table" and not last.open_end:
+            break
+        group.is_a("caption", "goes on with the caption above", 0.7, caption.kind)
+        group.joins_previous = True
+        last = group
+
+
+def is_prose(group: Group, context: Context) -> bool:
+    """Running text in the body's type: several words a line, sentences."""
+    lines = len({round(line.base) for line in group.lines})
+    words = len(group.text.split())
+    if abs(group.size - context.body_size) > 0.45:
+        return False
+    if group.justified and lines >= 2 and words >= 5 * lines:
+        return True
+    return words >= 6 * lines and bool(_SENTENCE.search(group.text)) and len(group.lines) <= lines * 1.3
+
+
+def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
+    """Cells that no rule and no alignment gave away: up to the next prose."""
+    if any(g.role == "table" and _overlaps(g, caption) and -4 < g.y0 - caption.y1 < 60 for g in groups):
+        lowest = max(g.y1 for g in groups if g.role == "table" and _overlaps(g, caption))
+    else:
+        lowest = caption.y1
+    below = sorted(
+        (g for g in groups if g.y0 > lowest - 4 and g.role in ("paragraph", "heading", "list_item", "other", "noise")
+         and (g.region == "" or g.region == "figure") and _overlaps(g, caption)),
+        key=lambda g: (g.y0, g.x0),
+    )  # fmt: skip
+    taken: list[Group] = []
+    bottom = lowest
+    for group in below:
+        if is_prose(group, context) or group.y0 - bottom > 4 * group.size:
+            break
+        if group.size > context.body_size + 0.45 or (group.bold > 0.9 and group.space > 2 and group.x0 - group.left < 3
+                                                     and group.size >= context.body_size - 0.3):  # fmt: skip
+            break
+        taken.append(group)
+        bottom = max(bottom, group.y1)
+    short = sum(len(g.text.split()) < 6 * len(g.lines) for g in taken)
+    small = sum(context.is_small(g) for g in taken)
+    if len(taken) >= 3 and (short >= 0.5 * len(taken) or small >= 0.8 * len(taken)):
+        for group in taken:
+            group.is_a("table", "cells below a table's caption", 0.6, "table")
+
+
+def _labels_above(caption: Group, groups: list[Group], context: Context) -> None:
+    """Short pieces of text above a figure's caption: axis labels, legends, parts' letters."""
+    above = sorted(
+        (g for g in groups if g.y1 < caption.y0 + 4 and g.role in ("paragraph", "heading", "list_item", "noise")
+         and g.region == "" and _overlaps(g, caption)),
+        key=lambda g: -g.y1,
+    )  # fmt: skip
+    for group in above:
+        if is_prose(group, context) or group.open_end and group.justified:
+            break
+        if not _is_label(group, context):
+            break
+        group.is_a("other", "short pieces above a figure's caption", 0.6, "figure")
+
+
+def _is_label(group: Group, context: Context) -> bool:
+    """Few words a line, no sentence, and not the body's type."""
+    words = len(group.text.split())
+    other = group.lines[0].style.font != context.measures.body_font or abs(group.size - context.body_size) > 0.45
+    return other and words <= 4 * len(group.lines) and not _SENTENCE.search(group.text) and group.bold < 0.9
+
+
+def _notes_below(table: Group, groups: list[Group], context: Context) -> None:
+    """Small type right under a table."""
+    bottom = table.y1
+    for group in sorted((g for g in groups if g.y0 > table.y1 - 3), key=lambda g: g.y0):
+        if not _overlaps(group, table):
+            continue
+        if group.role not in ("paragraph", "list_item") or group.y0 - bottom > 2.2 * group.size:
+            break
+        if not context.is_small(group) or group.region not in ("", "box"):
+            break
+        group.is_a("other", "small type under a table", 0.7, "table_note")
+        bottom = group.y1
