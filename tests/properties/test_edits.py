@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -45,7 +47,7 @@ def test_composed_script_does_both(case: tuple[str, list[Edit], list[Edit]]) -> 
     both = compose(first, second, source)
     assert replay(source, both) == replay(replay(source, first), second)
     assert replay(replay(source, both), inverse(both)) == source
-    assert all(a.end <= b.start for a, b in zip(both, both[1:], strict=False))
+    assert all(a.end <= b.start for a, b in pairwise(both))
 
 
 @given(stacked(), st.data())

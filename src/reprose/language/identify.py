@@ -115,13 +115,13 @@ def _by_words(text: str, script: str) -> Language | None:
 def _by_model(text: str, best: Language | None) -> Language | None:
     import py3langid
 
-    code, _ = py3langid.classify(text)
-    if code in ("nb", "nn"):
-        code = "no"
+    # The model knows many languages that are hardly ever met; those with data of ours are likelier by far.
+    ours = {*languages("function_words"), *(row[0] for row in table("wordlists"))}
+    codes = [{"nb": "no", "nn": "no"}.get(code, code) for code, _ in py3langid.rank(text)]
+    code = next((c for c in codes if c in ours), codes[0])
     if best is not None and (code == best.code or best.confidence > 0.5):
         return Language(best.code, max(best.confidence, 0.8 if code == best.code else best.confidence))
-    # The model knows more languages than there are lists; of those with lists it is not surer than they are.
-    return Language(str(code), 0.5)
+    return Language(code, 0.5)
 
 
 def _east_asian(text: str) -> Language:

@@ -29,10 +29,10 @@ _SOFT = re.compile("[\u00ad\u0002]")
 _C1 = re.compile("[\u0080-\u0084\u0086-\u009f]")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _COMPATIBLE = re.compile("[\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufefc]")
-_CLUSTER = re.compile(r"[^\W\d_][\u0300-\u036f]+|[\u2126\u212a\u212b\uf900-\ufaff]")
+_CLUSTER = re.compile("[^\\s\u0300-\u036f][\u0300-\u036f]+|[\u2126\u212a\u212b\uf900-\ufaff]")
 _HARD = 0.1  # em: a soft hyphen that takes so much room is seen on the page
 # Marks that join or part letters, or turn the direction: part of the spelling of these scripts.
-_NEEDS_JOINERS = re.compile("[\u0590-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
+_NEEDS_JOINERS = re.compile("[\u0590-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
 def repair(line: Line) -> bool:
@@ -41,9 +41,9 @@ def repair(line: Line) -> bool:
     Changes ``line.text``, ``line.fixes`` and perhaps ``line.gaps``; the text has no outer white space after.
     """
     if line.text.isascii() and "`" not in line.text and "^" not in line.text and "~" not in line.text:
-        if line.text.isprintable() and "  " not in line.text:
+        if line.text.isprintable() and "  " not in line.text and line.text.strip(" ") == line.text:
             return False
-    elif not _SUSPECT.search(line.text):
+    elif not _SUSPECT.search(line.text) and line.text.strip(" ") == line.text:
         return False
     before = line.text
     for rule in (_accents, _singles, _clusters, _spaces):
@@ -132,7 +132,8 @@ def _width(line: Line, at: int) -> float:
     place = places_of(line)[at]
     char = line.chars[place]
     page = line.page
-    return float(page.x1[char] - page.x0[char]) if line.turn in (0, 2) else float(page.y1[char] - page.y0[char])
+    low, high = (page.x0, page.x1) if line.turn in (0, 2) else (page.y0, page.y1)
+    return float(high[char] - low[char])
 
 
 def _clusters(line: Line) -> Iterator[Edit]:

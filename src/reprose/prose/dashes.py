@@ -20,6 +20,7 @@ _SOLID_LANGUAGES = ("zh", "ja", "th", "lo", "km", "my", "bo")
 _HANGUL = re.compile("[\uac00-\ud7af]")
 _LAST = re.compile(r"\w+\Z")
 _FIRST = re.compile(r"\w+")
+_SLASHED = re.compile(r"(?:\A|\s)[^\s.:/]*\w/\Z")
 _ELIDED = re.compile(r"(\w+)['’]\Z")
 _SPACED = Decision("space", "dash.spaced", "a dash between spaces", 1.0, 0, " ")
 
@@ -35,7 +36,7 @@ def meet(left: str, right: str, lexicon: Lexicon, language: str | None) -> Decis
         return _after_dash(left, right, lexicon, language)
     if first in _DASHES and last.isalnum() and len(right) > 1 and not right[1].isspace():
         return _before_dash(right, lexicon, language)
-    if last == "/" and len(left) > 1 and left[-2].isalnum() and first.isalnum():
+    if last == "/" and first.isalnum() and _SLASHED.search(left):
         return Decision("glue", "slash", "a word with a slash goes on", 0.9)
     if last in "'’" and first.isalpha():
         found_word = _ELIDED.search(left)

@@ -99,7 +99,8 @@ def _homoglyphs(text: str, lexicon: Lexicon) -> list[Edit]:
     for found in _HOMOGLYPHS.finditer(text):
         fixed = found[0].translate(_LOOKALIKES)
         cyrillic = len(_CYRILLIC.findall(found[0]))
-        if cyrillic * 2 > len(found[0]) and len(_CYRILLIC.findall(fixed)) == len(fixed) and lexicon.known(fixed):
+        pure = len(_CYRILLIC.findall(fixed)) == len(fixed)
+        if cyrillic * 2 > len(found[0]) and pure and lexicon.known(fixed):
             changes.append(Edit(found.start(), found.end(), found[0], fixed, "character.lookalike",
                                 "Latin signs in a Cyrillic word", 0.9))  # fmt: skip
     return changes

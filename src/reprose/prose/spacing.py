@@ -14,11 +14,13 @@ from statistics import median
 from reprose.document import Edit, Line
 from reprose.document.block import change_line
 from reprose.language.lexicon import Lexicon
+from reprose.language.resources import items
 from reprose.prose.characters import places_of
 
 _LETTERED = re.compile(r"(?<!\S)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _EDGES = "()[]{}.,;:!?…«»“”„‘’\"'–—-*†‡/"
 _TOKEN = re.compile(r"\S+")
+_USUAL = 3.6  # Zipf: more frequent words are no debris; word lists from the web hold some of it
 _NARROW = 0.75  # a false space is narrower than this share of the line's usual one
 _WIDE = 0.07  # em: a lost space leaves so much more room than there is between the word's other letters
 
@@ -26,6 +28,7 @@ _WIDE = 0.07  # em: a lost space leaves so much more room than there is between 
 def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
     """Mend words over all lines of a document; how many lines were changed."""
     strange = _strange((line.text for line in lines), lexicon)
+    runs = _runs(strange, lexicon)
     changed = 0
     for line in lines:
         text = line.text
@@ -35,7 +38,7 @@ def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
             changed += bool(changes)
             text = line.text
         if strange and not strange.isdisjoint(text.split()):
-            changes = _words(line, strange, lexicon)
+            changes = _words(line, strange, runs, lexicon)
             change_line(line, changes)
             changed += bool(changes)
     return changed
@@ -49,12 +52,25 @@ def _strange(texts: Iterable[str], lexicon: Lexicon) -> set[str]:
     found = set()
     for token in tokens:
         bare = token.strip(_EDGES)
-        if bare.isalpha() and len(bare) > 1 and not lexicon.common(bare):
+        if bare.isalpha() and len(bare) > 1 and lexicon.common(bare) < _USUAL:
             found.add(token)
     return found
 
 
-def _words(line: Line, strange: set[str], lexicon: Lexicon) -> list[Edit]:
+def _runs(strange: Iterable[str], lexicon: Lexicon) -> dict[str, tuple[float, int]]:
+    """Strange tokens that fall into two frequent words, one of them a function word: how frequent, where."""
+    usual = items(lexicon.language, "function_words")
+    runs = {}
+    for token in strange:
+        word = token.strip(_EDGES).lower()
+        if len(word) > 3 and any(word[:k] in usual or word[k:] in usual for k in range(1, len(word))):
+            found = _cut(word, lexicon)
+            if found is not None and lexicon.in_document(word) < 4:
+                runs[token] = found
+    return runs
+
+
+def _words(line: Line, strange: set[str], runs: dict[str, tuple[float, int]], lexicon: Lexicon) -> list[Edit]:
     tokens = list(_TOKEN.finditer(line.text))
     changes: list[Edit] = []
     done = 0
@@ -64,13 +80,16 @@ def _words(line: Line, strange: set[str], lexicon: Lexicon) -> list[Edit]:
         for a, b in ((i - 1, i), (i, i + 1)):
             if a < 0 or b >= len(tokens) or tokens[a].start() < done:
                 continue
+            other = tokens[a if b == i else b][0]
+            if len(other) > 4 and other not in strange:
+                continue  # a word by itself
             edit = _gained(line, tokens[a], tokens[b], strange, lexicon)
             if edit is not None:
                 changes.append(edit)
                 done = edit.end
                 break
         else:
-            edit = _lost(line, token, lexicon)
+            edit = _lost(line, token, runs[token[0]], lexicon) if token[0] in runs else None
             if edit is not None:
                 changes.append(edit)
                 done = edit.end
@@ -102,33 +121,32 @@ def _gained(
                 f"“{whole}” is a word, and the gap in it is narrow", 0.85)  # fmt: skip
 
 
-def _lost(line: Line, token: re.Match[str], lexicon: Lexicon) -> Edit | None:
+def _lost(line: Line, token: re.Match[str], found: tuple[float, int], lexicon: Lexicon) -> Edit | None:
     """A token that is two words with hardly a space between: "ofthe"."""
     bare = token[0].strip(_EDGES)
-    if len(bare) < 4 or not bare[1:].islower() or lexicon.in_document(bare) > 3:
-        return None
-    within = _cut(bare, lexicon)
-    if within is None:
+    if not bare[1:].islower():
         return None
     offset = token.start() + token[0].index(bare)
-    cut = offset + within
+    cut = offset + found[1]
     gap, _, inner = _room(line, cut - 1, cut, (offset, offset + len(bare)))
-    if gap is None or gap < inner + _WIDE * line.size or lexicon.frequency(bare):
+    if gap is None or gap < inner + _WIDE * line.size:
+        return None
+    if lexicon.frequency(bare) > max(0.0, found[0] - 3):
         return None
     after = token[0][: cut - token.start()] + " " + token[0][cut - token.start() :]
     return Edit(token.start(), token.end(), token[0], after, "space.lost",
                 f"“{bare}” is no word, its parts are, with room between them", 0.8)  # fmt: skip
 
 
-def _cut(word: str, lexicon: Lexicon) -> int | None:
-    """Where ``word`` falls into two frequent words, if it does."""
+def _cut(word: str, lexicon: Lexicon) -> tuple[float, int] | None:
+    """Where ``word`` falls into two frequent words, if it does, after the frequency of the rarer."""
     best: tuple[float, int] | None = None
     for cut in range(1, len(word)):
         a, b = lexicon.common(word[:cut]), lexicon.common(word[cut:])
         needed = 4.0 if 1 < cut < len(word) - 1 else 6.5  # single letters: only "a", "i", "y" ...
         if min(a, b) > needed and (best is None or min(a, b) > best[0]):
             best = min(a, b), cut
-    return best[1] if best else None
+    return best
 
 
 def _room(

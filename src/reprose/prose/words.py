@@ -39,7 +39,8 @@ def weigh(left: str, right: str, lexicon: Lexicon, language: str | None, *, open
     if first != one or last != two:
         verdict = _printed(first, last, lexicon) or _parts(first, last, lexicon, language)
         a, b = _zipf(first, lexicon), _zipf(last, lexicon)
-        if verdict.join and verdict.confidence < 0.8 and a > 3 and b > 3:
+        sure = verdict.rule == "hyphen.document" or lexicon.common(first + last) > min(a, b) - _GAP
+        if verdict.join and not sure and a > 3 and b > 3:
             return Verdict(False, "hyphen.several", "a word with several hyphens", 0.7)
         return verdict
     compounds, nouns = habit(language, "compounds"), habit(language, "nouns")

@@ -1,0 +1,30 @@
+"""All repairs of lines in their order, over a whole document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from reprose.document import Line
+from reprose.language.identify import identify, sample
+from reprose.language.lexicon import Lexicon
+from reprose.prose.characters import repair_all
+from reprose.prose.legacy import repair_encoding
+from reprose.prose.spacing import repair_spacing
+
+
+def mend(
+    lines: Sequence[Line], make_lexicon: Callable[[str | None, Sequence[Line]], Lexicon] | None = None
+) -> Lexicon:
+    """Put the characters and words of all lines of a document right, and give the lexicon that says so.
+
+    To be called before anything reads the lines' texts (offsets into them change).  ``make_lexicon`` makes
+    the lexicon from the language and the lines (the default: of all lines).
+    """
+    make = make_lexicon or (lambda language, of: Lexicon(language, (line.text for line in of)))
+    repair_all(lines)
+    language = identify(sample(line.text for line in lines))
+    lexicon = make(language.code if language else None, lines)
+    if repair_encoding(lines, lexicon):
+        lexicon = make(lexicon.language, lines)
+    repair_spacing(lines, lexicon)
+    return lexicon

@@ -1,0 +1,57 @@
+"""Language data: every file keeps to its form."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from reprose.language.resources import DATA, items, languages, table
+from reprose.prose import tables
+
+FILES = {
+    "abbreviations",
+    "after_ordinals",
+    "clitics",
+    "elisions",
+    "function_words",
+    "hyphen_prefixes",
+    "suspending",
+}
+PATHS = sorted(DATA.glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_lists_keep_to_their_form(path: Path) -> None:
+    assert path.stem in FILES
+    assert path.parent.name == "any" or (len(path.parent.name) in (2, 3) and path.parent.name.islower())
+    text = path.read_text("utf-8")
+    assert text.startswith("# ")
+    assert text.endswith("\n")
+    assert unicodedata.is_normalized("NFC", text)
+    words = items(path.parent.name, path.stem)
+    assert words
+    for word in words:
+        assert word == word.strip()
+        if path.stem != "abbreviations":
+            assert word == word.lower(), word
+        else:
+            assert not word.endswith("."), word
+
+
+def test_function_words_suffice_to_tell_languages() -> None:
+    assert len(languages("function_words")) >= 30
+    for language in languages("function_words"):
+        assert len(items(language, "function_words")) >= 40, language
+
+
+def test_tables_have_their_columns() -> None:
+    assert all(len(row) == 2 for row in table("wordlists"))
+    assert all(len(row) == 3 for row in table("scripts"))
+    assert all(len(row) == 3 for row in table("orthography"))
+    assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns"}
+    assert len(table("sr/latin")) == 30
+    for name in ("accents", "private_use", "code_pages"):
+        assert all(len(row) == 3 for row in tables.rows(name))
+    assert all(len(row) == 2 for row in tables.rows("symbol"))

@@ -1,0 +1,56 @@
+"""Language identification on sentences written for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from reprose.language.identify import identify, sample
+
+TEXTS = {
+    "en": "The house stood at the end of the road, and nobody who had seen it would have wanted to live there.",  # noqa: E501
+    "nl": "Het huis stond aan het einde van de weg en niemand die het had gezien zou er hebben willen wonen.",
+    "de": "Das Haus stand am Ende der Straße, und niemand, der es gesehen hatte, wollte noch darin wohnen.",
+    "fr": "La maison se trouvait au bout de la route et personne parmi ceux qui l’avaient vue ne voulait y vivre.",  # noqa: E501
+    "es": "La casa estaba al final de la calle y nadie que la hubiera visto quería vivir en ella por mucho tiempo.",  # noqa: E501
+    "it": "La casa si trovava alla fine della strada e nessuno che l’avesse vista voleva più abitare in quella casa.",  # noqa: E501
+    "cs": "Dům stál na konci cesty a nikdo, kdo ho viděl, v něm už nechtěl bydlet, protože byl velmi starý.",
+    "pl": "Dom stał na końcu drogi i nikt, kto go widział, nie chciał w nim mieszkać, bo był już bardzo stary.",  # noqa: E501
+    "ro": "Casa se afla la capătul drumului și nimeni care o văzuse nu mai voia să locuiască în ea.",
+    "sv": "Huset stod i slutet av vägen och ingen som hade sett det ville bo där, för det var mycket gammalt.",  # noqa: E501
+    "fi": "Talo seisoi tien päässä, eikä kukaan, joka oli sen nähnyt, halunnut asua siinä, koska se oli vanha.",  # noqa: E501
+    "hu": "A ház az út végén állt, és senki, aki látta, nem akart benne lakni, mert az már nagyon régi volt.",
+    "ru": "Дом стоял в конце дороги, и никто из тех, кто его видел, не хотел в нём жить, так как он был стар.",  # noqa: E501
+    "sr": "Кућа је стајала на крају пута и нико ко ју је видео није хтео да живи у њој јер је била веома стара.",  # noqa: E501
+    "el": "Το σπίτι βρισκόταν στο τέλος του δρόμου και κανείς δεν ήθελε να μείνει εκεί.",
+    "ja": "家は道の終わりに立っていて、それを見た人は誰もそこに住みたがらなかった。",
+    "zh": "房子在路的尽头，看过它的人都不想住在那里。",
+    "ar": "كان البيت في نهاية الطريق ولم يرد أحد أن يسكن فيه.",
+    "ko": "집은 길 끝에 있었고 아무도 거기에 살고 싶어 하지 않았다.",
+}
+
+
+@pytest.mark.parametrize("code", TEXTS)
+def test_a_sentence_or_two_suffice(code: str) -> None:
+    found = identify(TEXTS[code] * 2, model=False)
+    assert found is not None
+    assert found.code == code
+    assert 0 <= found.confidence <= 1
+
+
+def test_no_letters_no_language() -> None:
+    assert identify("") is None
+    assert identify("12 + 34 = 46 …") is None
+
+
+def test_a_doubtful_text_asks_the_model() -> None:
+    found = identify("Nobody knew yesterday morning where Peter went")
+    assert found is not None
+    assert found.code == "en"
+
+
+def test_samples_come_from_all_over_the_text() -> None:
+    lines = [f"line number {i} of a long text" for i in range(10_000)]
+    taken = sample(lines, 2_000)
+    assert 1_500 < len(taken) < 3_000
+    assert "9" in taken.rsplit("\n", 1)[1]
+    assert taken == sample(lines, 2_000)

@@ -1,0 +1,105 @@
+"""Characters: cases from tests/cases/characters.json, and what holds for any line."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reprose.document import Line, Page, Style, replay
+from reprose.document.block import line_script
+from reprose.language.lexicon import Lexicon
+from reprose.layout.accents import settle
+from reprose.prose.characters import places_of, repair
+from reprose.prose.legacy import repair_encoding
+from reprose.prose.spacing import repair_spacing
+
+CASES: dict[str, list[dict[str, Any]]] = json.loads(
+    (Path(__file__).parents[1] / "cases" / "characters.json").read_text("utf-8")
+)
+
+
+def line_of(case: dict[str, Any]) -> Line:
+    """The source in a font of 10 points, each character 5 wide; ``over``: set over another character;
+    ``thin``: without width; ``narrow``: 1 point wide; ``space_after``: that much room behind it."""
+    source = case["source"]
+    over = {int(k): v for k, v in case.get("over", {}).items()}
+    room = {int(k): v for k, v in case.get("space_after", {}).items()}
+    x0, x1 = np.zeros(len(source)), np.zeros(len(source))
+    at = 0.0
+    for i in range(len(source)):
+        width = 0.0 if i in case.get("thin", []) else 1.0 if i in case.get("narrow", []) else 5.0
+        x0[i], x1[i] = at, at + width
+        at += 0.0 if i in over else width + room.get(i, 0.0)
+    for i, host in over.items():
+        x0[i], x1[i] = x0[host] + 0.5, x1[host] - 0.5
+    codes = np.array([ord(c) for c in source], np.uint32)
+    tens = np.full(len(source), 10, np.float32)
+    page = Page(
+        1, 600, 800, code=codes, x0=x0.astype(np.float32), x1=x1.astype(np.float32), y0=tens, y1=tens + 10,
+        base=tens + 8, size=tens, style=np.zeros(len(source), np.uint16), styles=(Style("Serif"),),
+    )  # fmt: skip
+    chars = np.arange(len(source), dtype=np.int32)
+    return Line(page, chars, np.zeros(0, np.int32), source, 0, 10, at, 20, 18, 10, page.styles[0])
+
+
+def mended(case: dict[str, Any]) -> Line:
+    line = line_of(case)
+    repair(line)
+    if case.get("words"):
+        lexicon = Lexicon(case["lang"], [line.text])
+        repair_encoding([line], lexicon)
+        repair_spacing([line], lexicon)
+    assert replay(line.source, line_script(line.source, line)) == line.text
+    return line
+
+
+def cases(*groups: str) -> list[Any]:
+    return [pytest.param(c, id=f"{c['lang']}: {c['source']!a}") for g in groups for c in CASES[g]]
+
+
+@pytest.mark.parametrize("case", cases("wild", "synthetic", "negative"))
+def test_characters(case: dict[str, Any]) -> None:
+    line = mended(case)
+    assert line.text == case["want"]
+    assert bool(line.fixes) == (case["want"] != case["source"])
+
+
+@pytest.mark.parametrize("case", cases("known_failures"))
+@pytest.mark.xfail(strict=True)
+def test_known_failures(case: dict[str, Any]) -> None:
+    assert mended(case).text == case["want"]
+
+
+@given(st.text(alphabet="ab ´¨ˇıeuﬁ\u00ad\u0002\u00a0\u200b\u0301\uf761\u0092 °", max_size=16))
+def test_repaired_lines_are_clean(source: str) -> None:
+    line = line_of({"source": source})
+    repair(line)
+    assert replay(line.source, line_script(line.source, line)) == line.text
+    assert line.text == line.text.strip(" ")
+    assert "  " not in line.text
+    assert len(places_of(line)) == len(line.text)
+    assert unicodedata.is_normalized("NFC", line.text)
+    text, fixes = line.text, list(line.fixes)
+    repair(line)
+    assert line.text == text
+    assert line.fixes == fixes
+
+
+def test_accents_stand_on_their_letters() -> None:
+    line = line_of({"source": "m˚ust´e x", "over": {"1": 2, "5": 6}})
+    page = line.page
+    u0, u1, base = settle(page.code, page.x0, page.x1, page.base, page.size)
+    assert u0[1] == u1[1] == u0[2]
+    assert u0[5] == u1[5] == u0[6]
+    assert (u1[1:] >= u1[:-1]).all()
+    assert (base == page.base).all()
+    untouched = line_of({"source": "20 °C ~ x"}).page
+    same = settle(untouched.code, untouched.x0, untouched.x1, untouched.base, untouched.size)
+    assert (same[0] == untouched.x0).all()
