@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Sequence
+from importlib.metadata import version
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
-from reprose.document import Block, Document, Fault, Page
-from reprose.language import identify
+from reprose import selection
+from reprose.document import Block, Document, Fault, Page, Role
+from reprose.language import identify, quality, sentences
 from reprose.language.lexicon import Lexicon
-from reprose.layout.flow import PageFlow, lay_out
+from reprose.layout.flow import lay_out, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
-from reprose.layout.order import Column, Item
 from reprose.options import Options
 from reprose.prose.characters import repair_all
+from reprose.prose.inline import LinkIndex, set_calls, set_marks
 from reprose.prose.paragraphs import to_blocks
+from reprose.prose.places import set_boxes
 from reprose.prose.text import set_text
 from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
 from reprose.roles.furniture import find_furniture
+from reprose.stages import Stage, Work, check_order, stage
 
 
 def recover(
@@ -39,63 +44,128 @@ def recover(
 
     options = options or Options()
     with open_pdf(source, password, options.read) as reader:
-        return assemble(reader, reader.info, options)
+        wanted = selection.select(pages, reader.info.page_count)
+        document = assemble(reader, reader.info, options)
+    quality.refuse_empty(document)
+    if wanted is not None:
+        document.metadata["pages_written"] = list(wanted)
+    return document
 
 
 def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Document:
     """A document from pages that were read: everything behind the readers."""
-    document = Document(metadata=dict(info.metadata), outline=info.outline)
-    flows: list[PageFlow] = []
+    document = Document(metadata={"file": dict(info.metadata)} if info.metadata else {}, outline=info.outline)
+    work = Work(document)
     for page in pages:
         if isinstance(page, Fault):
             document.faults.append(page)
             continue
         document.pages.append(page)
-        flows.append(lay_out(page, options.layout))
-    lines = [flow.lines() for flow in flows]
-    for page_lines in lines:
-        repair_all(page_lines)
-    measures = measure(_plain_columns(flows))
-    verdicts = find_furniture(lines, [flow.page.height for flow in flows], measures.body_size)
-    gutter, height = options.layout.gutter, options.layout.gutter_height
-    groups = [page_groups(f, measures, lambda ln: id(ln) in verdicts, gutter, height) for f in flows]
-    context = Context(groups, measures, document.pages, info.outline, info.metadata.get("Title", ""))
-    assign_roles(context)
-    language = identify.identify(identify.sample(ln.text for page in lines for ln in page))
-    document.language = language.code if language else None
-    lexicon = Lexicon(document.language, (ln.text for page in lines for ln in page if id(ln) not in verdicts))
-    markers = {id(g.lines[0]): g.marker_chars for g in context.groups() if g.marker_chars}
-    document.blocks = to_blocks(context.groups())
-    for page_lines in lines:
-        for line in page_lines:
-            verdict = verdicts.get(id(line))
-            if verdict is not None:
-                document.blocks.append(
-                    Block(verdict.role, [line], reason=verdict.reason, confidence=verdict.confidence)  # type: ignore[arg-type]
-                )
-    for block in document.blocks:
-        set_text(block, lexicon, markers.get(id(block.lines[0]), 0) if block.lines else 0)
-        _set_boxes(block)
+        work.flows.append(lay_out(page, options.layout))  # while the reader goes on with the next page
+    for each in STAGES:
+        each.run(work, options)
+    document.metadata["options"] = {
+        section: dataclasses.asdict(getattr(options, section)) for section in ("layout", "roles", "prose", "language")
+    }  # reading and writing do not change what was recovered
+    document.metadata["versions"] = {name: version(name) for name in ("pypdfium2", "wordfreq")}
     return document
 
 
-def _plain_columns(flows: list[PageFlow]) -> Iterable[Column]:  # type: ignore[type-arg]
-    for flow in flows:
-        for column in flow.columns:
-            items = [i for i in column.items if not hasattr(i.content, "lines")]
-            for item in column.items:
-                if hasattr(item.content, "lines") and item.content.kind == "box":
-                    items += [Item(ln.x0, ln.y0, ln.x1, ln.y1, ln.size, ln) for ln in item.content.lines]
-            yield Column(column.x0, column.x1, items)
+@stage("characters", "lines", "characters")
+def _characters(work: Work, options: Options) -> None:
+    """Single characters and accents put right, before anything reads words."""
+    for lines in work.lines():
+        repair_all(lines)
 
 
-def _set_boxes(block: Block) -> None:
-    boxes: list[tuple[int, float, float, float, float]] = []
-    for line in block.lines:
-        if boxes and boxes[-1][0] == line.number and line.y0 >= boxes[-1][2] - line.size and line.x0 < boxes[-1][3] \
-                and line.x1 > boxes[-1][1]:  # fmt: skip
-            n, a, b, c, d = boxes[-1]
-            boxes[-1] = (n, min(a, line.x0), min(b, line.y0), max(c, line.x1), max(d, line.y1))
-        else:
-            boxes.append((line.number, line.x0, line.y0, line.x1, line.y1))
-    block.boxes = boxes
+@stage("measures", "lines", "measures")
+def _measures(work: Work, options: Options) -> None:
+    work.measures = measure(text_columns(work.flows))
+
+
+@stage("furniture", "characters measures", "furniture")
+def _furniture(work: Work, options: Options) -> None:
+    assert work.measures is not None
+    heights = [flow.page.height for flow in work.flows]
+    work.verdicts = find_furniture(work.lines(), heights, work.measures.body_size)
+
+
+@stage("groups", "furniture", "groups", "layout")
+def _groups(work: Work, options: Options) -> None:
+    assert work.measures is not None
+    document, verdicts = work.document, work.verdicts
+    gutter, height = options.layout.gutter, options.layout.gutter_height
+    groups = [page_groups(f, work.measures, lambda ln: id(ln) in verdicts, gutter, height) for f in work.flows]
+    title = document.metadata.get("file", {}).get("Title", "")
+    work.context = Context(groups, work.measures, document.pages, document.outline, title)
+
+
+@stage("roles", "groups", "roles")
+def _roles(work: Work, options: Options) -> None:
+    assert work.context is not None
+    assign_roles(work.context)
+
+
+@stage("lexicon", "characters furniture", "lexicon")
+def _lexicon(work: Work, options: Options) -> None:
+    """The language, and the words of the document as evidence."""
+    texts = [ln.text for lines in work.lines() for ln in lines if id(ln) not in work.verdicts]
+    language = identify.identify(identify.sample(texts))
+    work.document.language = language.code if language else None
+    work.lexicon = Lexicon(work.document.language, texts)
+
+
+@stage("blocks", "roles", "blocks")
+def _blocks(work: Work, options: Options) -> None:
+    """Groups joined over columns and pages; what is furniture follows the text of its page."""
+    assert work.context is not None
+    blocks = to_blocks(work.context.groups())
+    for lines in work.lines():
+        for line in lines:
+            verdict = work.verdicts.get(id(line))
+            if verdict is not None:
+                role = cast(Role, verdict.role)
+                blocks.append(Block(role, [line], reason=verdict.reason, confidence=verdict.confidence))
+    work.document.blocks = blocks
+
+
+@stage("text", "blocks lexicon", "text")
+def _text(work: Work, options: Options) -> None:
+    assert work.lexicon is not None
+    for block in work.document.blocks:
+        work.starts.append(set_text(block, work.lexicon))
+        set_boxes(block)
+
+
+@stage("inline", "text", "inline")
+def _inline(work: Work, options: Options) -> None:
+    """Note calls, emphasis, links."""
+    links = LinkIndex()
+    for block, starts in zip(work.document.blocks, work.starts, strict=True):
+        set_marks(block, starts, links)
+    set_calls(work.document.blocks, work.starts)
+
+
+@stage("sentences", "text", "sentences")
+def _sentences(work: Work, options: Options) -> None:
+    language = work.document.language
+    prose = [b for b in work.document.blocks if b.role not in ("table", "toc", "index", "code")]
+    seen = sentences.collect_abbreviations(b.text for b in prose)
+    for block in prose:
+        block.sentences = sentences.split(block.text, language, seen)
+
+
+@stage("quality", "lexicon", "quality")
+def _quality(work: Work, options: Options) -> None:
+    """Pages whose text is probably no text."""
+    assert work.lexicon is not None
+    for page, lines in zip(work.document.pages, work.lines(), strict=True):
+        fault = quality.judge(page, [line.text for line in lines], work.lexicon)
+        if fault is not None:
+            work.document.faults.append(fault)
+
+
+STAGES: tuple[Stage, ...] = (
+    _characters, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _sentences, _quality,
+)  # fmt: skip
+check_order(STAGES, frozenset({"lines"}))

@@ -55,6 +55,7 @@ class Block:
     text: str = ""
     level: int | None = None  # of headings, 1 to 6
     kind: str | None = None  # finer than the role: "abstract", "box", "figure", "table" ...
+    marker_chars: int = 0  # leading characters of the first line's text that make up the marker
     marker: str | None = None  # bullet, number or note mark taken off the text
     number: str | None = None  # of headings, captions and formulas, as printed
     rows: list[list[str]] | None = None  # of tables

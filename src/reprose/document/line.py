@@ -39,6 +39,8 @@ class Line:
     italic: float = 0.0
     fixed: float = 0.0  # share set in a typewriter font
     drop: float | None = None  # baseline of the dropped initial that it begins with
+    scripts: tuple[tuple[int, int, str], ...] = ()  # (start, end, "sup" or "sub") over ``chars``
+    mixed: bool = False  # set in more than one style
     tag: str | None = None  # role that a tagged file gives it
 
     @property

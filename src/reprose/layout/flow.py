@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reprose.document import Line, Page
@@ -60,3 +61,21 @@ def _main_direction(lines: list[Line]) -> int:
         return 0
     best = max(counts, key=lambda t: (counts[t], -t))
     return best if counts[best] > 2 * counts.get(0, 0) else 0
+
+
+def text_columns(flows: list[PageFlow]) -> Iterator[Column[Line]]:
+    """The columns' lines without tables and figures, for measuring the document's type."""
+    for flow in flows:
+        for column in flow.columns:
+            items: list[Item[Line]] = []
+            for item in column.items:
+                content = item.content
+                if isinstance(content, Line):
+                    items.append(_item(content))
+                elif content.kind == "box":
+                    items += [_item(line) for line in content.lines]
+            yield Column(column.x0, column.x1, items)
+
+
+def _item(line: Line) -> Item[Line]:
+    return Item(line.x0, line.y0, line.x1, line.y1, line.size, line)

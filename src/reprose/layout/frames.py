@@ -61,4 +61,10 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
     ink = code > 0x20
     if (code >= 0xA0).any():
         ink &= ~np.isin(code, _BLANKS)
-    return Frame(turn, index, u0, u1, base, page.size[index], ink, page.flags[index] & GAP != 0, code > 0x40, np.isin(code, _ACCENTS), np.isin(code, _RELATIONS))
+    return Frame(
+        turn, index, u0, u1, base, page.size[index], ink,
+        gap=page.flags[index] & GAP != 0,
+        letter=code > 0x40,
+        accent=np.isin(code, _ACCENTS),
+        relation=np.isin(code, _RELATIONS),
+    )  # fmt: skip

@@ -33,6 +33,7 @@ class Group:
     level: int | None = None
     kind: str | None = None
     marker: str | None = None
+    number: str | None = None  # of headings and captions, as printed
     marker_chars: int = 0  # leading characters of the first line's text that make up the marker
     reason: str = ""
     confidence: float = 1.0

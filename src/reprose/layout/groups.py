@@ -124,7 +124,7 @@ def _breaks(
             return bool(_TERMINAL.search(a.text)) and room > 0.3 * em and not _hangs(edges, current, em)
         if c_edge is None and len(current) == 1:
             return inset < 4 * em and b.text[:1].isupper() and bool(_TERMINAL.search(a.text))
-        return len(current) > 1 or c_edge is not None and c_edge[0] < b_edge[0] - 0.5 * em
+        return len(current) > 1 or (c_edge is not None and c_edge[0] < b_edge[0] - 0.5 * em)
     if inset < -0.6 * em and len(current) > 1 and not centred:
         return True  # back to the margin after hanging lines
     if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:

@@ -212,7 +212,8 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
     text = codes.astype("<u4").tobytes().decode("utf-32-le", "replace")
     styles = page.style[index]
     first = int(styles[0])
-    if (styles == first).all():
+    mixed = not (styles == first).all()
+    if not mixed:
         style = page.styles[first] if page.styles else _NO_STYLE
         bold, italic, fixed = float(style.bold), float(style.italic), float(style.fixed)
     else:
@@ -226,7 +227,23 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
         page, chars, gaps, text, float(u0[0]), piece.base - 0.8 * piece.size, float(u1.max()),
         piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic, fixed,
         drop=piece.drop if len(piece.runs) > 1 else None,
+        scripts=_scripts(page, chars, piece) if len(piece.runs) > 1 and frame.turn == 0 else (), mixed=mixed,
     )  # fmt: skip
+
+
+def _scripts(page: Page, chars: NDArray[np.int32], piece: _Piece) -> tuple[tuple[int, int, str], ...]:
+    """Raised and lowered characters, as runs over ``chars``."""
+    rise = piece.base - page.base[chars]
+    small = page.size[chars] < _SCRIPT * piece.size
+    ink = page.code[chars] != 0x20
+    out: list[tuple[int, int, str]] = []
+    for kind, mask in (
+        ("sup", ink & (rise > (0.08 if small.any() else 0.2) * piece.size) & (small | (rise > 0.2 * piece.size))),
+        ("sub", ink & small & (rise < -0.05 * piece.size)),
+    ):
+        edges = np.flatnonzero(np.diff(np.concatenate(([0], mask.astype(np.int8), [0]))))
+        out += [(a, b, kind) for a, b in zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)]
+    return tuple(sorted(out))
 
 
 def _with_spaces(

@@ -6,6 +6,7 @@ filled, rows of like height and distance); drawn rules, which it did not have, c
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 from reprose.document import Line, Page
@@ -55,7 +56,7 @@ def rows_of(lines: list[Line]) -> list[Row]:
         row.lines.sort(key=lambda ln: ln.x0)
         row.words = sum(len(ln.text.split()) for ln in row.lines)
         order = [position[id(ln)] for ln in row.lines]
-        row.flowing = all(b - a == 1 for a, b in zip(order, order[1:], strict=False))
+        row.flowing = all(b - a == 1 for a, b in itertools.pairwise(order))
         for line in row.lines:
             for cell in _cells(line):
                 if row.cells and cell[0] - row.cells[-1][1] < 0.7 * line.size:
@@ -102,7 +103,7 @@ def _ruled(page: Page, lines: list[Line]) -> list[Box]:
             continue
         inner = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and outer[0] < ln.base < outer[-1] + 2]
         bands = []
-        for top, bottom in zip(outer, outer[1:], strict=False):
+        for top, bottom in itertools.pairwise(outer):
             held = [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom]
             bands.append((top, bottom, _tabular(rows_of(held), x1 - x0) if held else None))
         out += _bands_to_boxes(bands, x0, x1)

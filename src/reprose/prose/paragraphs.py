@@ -6,10 +6,12 @@ boxes, furniture) is known by its role and not by its length.
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass
+from typing import cast
 
-from reprose.document import Block
+from reprose.document import Block, Role
 from reprose.layout.group import Group
 
 _TERMINAL = re.compile(r"[.!?…。！？:][\"'”’»“)\]]*[\d,–-]{0,5}$")
@@ -34,7 +36,7 @@ class _Open:
 def habits(groups: list[Group]) -> Habits:
     """Whether paragraphs are told by indentation or by space."""
     indented = spaced = 0
-    for before, group in zip(groups, groups[1:], strict=False):
+    for before, group in itertools.pairwise(groups):
         if before.role == group.role == "paragraph" and before.column == group.column and before.page == group.page:
             if group.region or len(group.lines) < 2:
                 continue
@@ -87,8 +89,11 @@ def to_blocks(groups: list[Group]) -> list[Block]:
 
 
 def _block(group: Group) -> Block:
-    block = Block(group.role, list(group.lines), reason=group.reason, confidence=group.confidence)  # type: ignore[arg-type]
+    role = cast(Role, group.role)
+    block = Block(role, list(group.lines), reason=group.reason, confidence=group.confidence)
+    block.marker_chars = group.marker_chars
     block.level, block.kind, block.marker, block.rows = group.level, group.kind, group.marker, group.rows
+    block.number = group.number
     return block
 
 
@@ -116,7 +121,7 @@ def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool
         return False
     if not terminal:
         return aligned or last.open_end
-    return aligned and custom.indents or aligned and last.open_end and last.justified
+    return (aligned and custom.indents) or (aligned and last.open_end and last.justified)
 
 
 def _fits(last: Group, group: Group) -> bool:

@@ -2,36 +2,60 @@
 
 from __future__ import annotations
 
+import itertools
+
 from reprose.document import Block, Edit
 from reprose.language.lexicon import Lexicon
 from reprose.prose.hyphens import resolve
 
+_VERSE = frozenset({"code", "toc", "index"})  # line ends are part of it
 
-def set_text(block: Block, lexicon: Lexicon, marker_chars: int = 0) -> None:
-    """Join the block's lines into its text; the first ``marker_chars`` characters go to the marker."""
+
+def set_text(block: Block, lexicon: Lexicon) -> list[int]:
+    """Join the block's lines into ``text`` and ``joins``; a marker at the beginning is taken off.
+
+    Returns, for each line, the offset in the text at which its own text would begin: a character of the line's
+    text is found at that offset plus its place in the line.
+    """
     lines = block.lines
     edits: list[Edit] = []
     if not lines:
         block.text, block.joins = "", edits
-        return
-    parts = [lines[0].text]
-    if marker_chars:
-        edits.append(Edit(0, marker_chars, lines[0].text[:marker_chars], "", f"marker.{block.role}",
-                          "the marker is kept apart from the text"))  # fmt: skip
-        parts[0] = parts[0][marker_chars:]
-    at = len(lines[0].text)
-    verse = block.role in ("code", "toc", "index", "table")
-    for before, line in zip(lines, lines[1:], strict=False):
+        return []
+    first = lines[0].text
+    taken = block.marker_chars
+    if taken:
+        edits.append(Edit(0, taken, first[:taken], "", f"marker.{block.role}", "the marker is kept apart"))
+    parts = [first[taken:]]
+    at = len(first)  # in the joined lines
+    length = at - taken  # of the text so far
+    starts = [-taken]
+    for before, line in itertools.pairwise(lines):
         left, right = before.text, line.text
-        if verse:
-            parts += ["\n", right]
+        if block.role in _VERSE:
+            cut, put, skip = 0, "\n", 0
+        elif block.role == "table":
+            cut, skip, row = 0, 0, abs(line.base - before.base) < 0.4 * line.size and line.x0 > before.x0
+            put = " | " if row else " / "
+            rule = "table.cell" if row else "table.row"
+            edits.append(Edit(at, at + 1, "\n", put, rule, "cells of one row" if row else "the next row"))
         else:
-            d = resolve(left, right, lexicon)
-            if d.cut:
-                parts[-1] = parts[-1][: len(parts[-1]) - d.cut]
-            parts += [d.put, right[d.skip :]]
-            taken = left[len(left) - d.cut :] + "\n" + right[: d.skip]
-            edits.append(Edit(at - d.cut, at + 1 + d.skip, taken, d.put, d.rule, d.reason, d.confidence))
+            cut, put, skip = _join(left, right, at, edits, lexicon)
+        if cut:
+            parts[-1] = parts[-1][: len(parts[-1]) - cut]
+        parts += [put, right[skip:]]
+        length += len(put) - cut
+        starts.append(length - skip)
+        length += len(right) - skip
         at += 1 + len(right)
     block.text = "".join(parts)
     block.joins = edits
+    return starts
+
+
+def _join(left: str, right: str, at: int, edits: list[Edit], lexicon: Lexicon) -> tuple[int, str, int]:
+    d = resolve(left, right, lexicon)
+    cut, skip = min(d.cut, len(left)), min(d.skip, len(right))
+    before = left[len(left) - cut :] + "\n" + right[:skip]
+    edits.append(Edit(at - cut, at + 1 + skip, before, d.put, d.rule, d.reason, d.confidence))
+    return cut, d.put, skip

@@ -11,8 +11,8 @@ import pypdfium2.raw as raw
 from numpy.typing import NDArray
 
 from reprose.document import Link
-from reprose.readers.pdfium import handle
 from reprose.readers.pdf_space import PageSpace
+from reprose.readers.pdfium import handle
 
 _THIN = 3.0  # points: what is thinner than this is a rule
 _MOST = 20_000  # objects looked at on one page; maps and plots can hold millions
@@ -77,8 +77,10 @@ class _Collector:
                 self.painted.append(box)
 
     def result(self) -> Graphics:
-        columns = (self.rules, self.rects, self.images, self.painted)
-        return Graphics(*(np.array(c, np.float32).reshape(-1, 4) for c in columns), self.clips)
+        rules, rects, images, painted = (
+            np.array(c, np.float32).reshape(-1, 4) for c in (self.rules, self.rects, self.images, self.painted)
+        )
+        return Graphics(rules, rects, images, painted, self.clips)
 
     def _clip(self, item: Any) -> None:
         """The box that clips a text object, where it is clipped."""

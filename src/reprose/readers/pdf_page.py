@@ -71,18 +71,18 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     x, y = space.points(points[:, 0], points[:, 1])
     left, top = space.points(boxes[:, 0], boxes[:, 1])
     right, bottom = space.points(boxes[:, 2], boxes[:, 3])
-    turn = ((turn + 4 - space.quarter_turns) % 4).astype(np.uint8)
-    turn[runs.oblique[spread]] = 4
-    upright = turn == 0
+    turns = ((turn + 4 - space.quarter_turns) % 4).astype(np.uint8)
+    turns[runs.oblique[spread]] = 4
+    upright = turns == 0
     page.code = codes
     page.x0 = np.minimum(left, right).astype(np.float32)
     page.x1 = np.maximum(left, right).astype(np.float32)
     page.y0 = np.where(upright, y - _ASCENT * size, np.minimum(top, bottom)).astype(np.float32)
     page.y1 = np.where(upright, y + _DESCENT * size, np.maximum(top, bottom)).astype(np.float32)
     _trim_swashes(page, spread)
-    page.base = np.where((turn == 1) | (turn == 3), x, y).astype(np.float32)
+    page.base = np.where((turns == 1) | (turns == 3), x, y).astype(np.float32)
     page.size = size.astype(np.float32)
-    page.turn = turn
+    page.turn = turns
     page.styles, page.style = runs.styles, runs.style[spread]
     page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
     _mend_code_points(text_page, page, real)
@@ -184,7 +184,7 @@ def _font_style(font: Any) -> Style:
     low = name.lower()
     bold = any(w in low for w in ("bold", "black", "heavy", "demi")) or low.endswith(("-bd", "cmbx10"))
     bold = bold or low.startswith(("cmbx", "sfbx", "cmssbx", "ecbx", "lmbx")) or bool(flags > 0 and flags & 1 << 18)
-    if "semibold" in low or "medi" in low.rpartition("-")[2] and weight >= 500:
+    if "semibold" in low or ("medi" in low.rpartition("-")[2] and weight >= 500):
         bold = True
     # Type 1 fonts without a weight report 400 or less, light variants of TeX report odd stem widths.
     heavy = 700 if bold else (min(max(weight, 400), 500) if weight < 650 else (700 if weight < 1000 else 400))

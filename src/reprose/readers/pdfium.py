@@ -22,7 +22,7 @@ Function = Callable[..., Any]
 
 
 def _plain(function: Any, *arguments: Any, result: Any = _INT) -> Function:
-    address = ctypes.cast(function, _POINTER).value
+    address = ctypes.cast(function, _POINTER).value or 0
     return ctypes.CFUNCTYPE(result, *arguments)(address)
 
 
@@ -69,7 +69,7 @@ def _drain(calls: map[Any]) -> None:
         pass
 
 
-def utf16(getter: Function, *arguments: Any) -> str:
+def utf16(getter: Any, *arguments: Any) -> str:
     """What a PDFium function that fills a buffer with UTF-16 returns."""
     size = getter(*arguments, None, 0)
     if size <= 2:

@@ -53,7 +53,8 @@ def find_contents(context: Context) -> None:
         ending = sum(bool(_ENDS_IN_PAGE.search(t)) for t in lines)
         headed = next((g for g in groups if g.role == "heading" and announces(g.text, "contents")), None)
         index = next((g for g in groups if g.role == "heading" and announces(g.text, "index")), None)
-        many = leaders >= 0.3 * len(lines) and leaders >= 4 or ending + leaders >= 0.6 * len(lines) and len(lines) > 8
+        many = leaders >= 0.3 * len(lines) and leaders >= 4
+        many = many or (ending + leaders >= 0.6 * len(lines) and len(lines) > 8)
         if headed is not None and (leaders + ending >= 3):
             carried = "toc"
             headed.is_a("toc", "heads the table of contents", 0.9)

@@ -21,14 +21,15 @@ def find_captions(context: Context) -> None:
             styled = context.is_small(group) or (first.bold > 0.05 and not context.measures.body_bold)
             styled = styled or (first.style.font != context.measures.body_font and first.bold < 0.9)
             beside = _beside_picture(groups, i, context)
-            punctuated = end in (".", ":", "|", "–", "—") or not found["end"] is None and "\n" in found["end"]
-            if (punctuated and (styled or beside or group.centred)) or (
-                styled and beside and (punctuated or end == "" and found["end"])
-            ) or (styled and found["end"] and context.is_small(group)) or (punctuated and len(group.lines) <= 8
-                                                                           and found["table"] and end == ":"):  # fmt: skip
+            punctuated = end in (".", ":", "|", "–", "—") or (found["end"] is not None and "\n" in found["end"])
+            sure = punctuated and (styled or beside or group.centred)
+            sure = sure or (styled and beside and (punctuated or bool(found["end"])))
+            sure = sure or (bool(found["end"]) and styled and context.is_small(group))
+            sure = sure or (end == ":" and bool(found["table"]) and len(group.lines) <= 8)
+            if sure:
                 kind = "figure" if found["figure"] else "table" if found["table"] else "listing"
                 group.is_a("caption", f"begins with the label {found.group().strip()!r}", 0.9, kind)
-                group.marker = None
+                group.number = found["number"]
 
 
 def _beside_picture(groups: list[Group], i: int, context: Context) -> bool:

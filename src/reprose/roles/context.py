@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from collections import Counter, defaultdict
@@ -47,7 +48,7 @@ class Context:
                 self.running[key] += len(group.lines)
 
         spaces = [
-            group.space for page in self.pages for before, group in zip(page, page[1:], strict=False)
+            group.space for page in self.pages for before, group in itertools.pairwise(page)
             if before.column == group.column and not group.region and len(before.lines) > 1 < len(group.lines)
             and abs(group.size - self.body_size) < 0.6 and group.space < 4
         ]  # fmt: skip

@@ -98,7 +98,7 @@ def _labels_above(caption: Group, groups: list[Group], context: Context) -> None
         key=lambda g: -g.y1,
     )  # fmt: skip
     for group in above:
-        if is_prose(group, context) or group.open_end and group.justified:
+        if is_prose(group, context) or (group.open_end and group.justified):
             break
         if not _is_label(group, context):
             break

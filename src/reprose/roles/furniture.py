@@ -6,6 +6,7 @@ stands at the edge of the text on many pages, or counts up with them, is not par
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass
@@ -229,7 +230,7 @@ def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None
             continue
         column.sort(key=lambda ln: ln.base)
         values = [int(ln.text) for ln in column]
-        steps = Counter(b - a for a, b in zip(values, values[1:], strict=False))
+        steps = Counter(b - a for a, b in itertools.pairwise(values))
         step, count = steps.most_common(1)[0]
         others = [ln for ln in lines if not ln.text.isdigit()]
         left, right = max(ln.x1 for ln in column), min(ln.x0 for ln in column)

@@ -67,14 +67,15 @@ def _heading_reason(
         return None  # a label in bold, and what it labels
     if text.endswith(":") and not ((bold or context.is_large(group)) and words <= 12 and len(group.lines) == 1):
         return None
-    if not distinct or context.is_small(group) and not bold and not capitals:
+    if not distinct or (context.is_small(group) and not bold and not capitals):
         return None
     if _ENDS_TEXT.search(text) and not (numbered and words <= 14) and not (context.is_large(group) and words < 16):
         return None
     follower = next((g for g in groups[i + 1 :] if g.region == group.region), None)
-    apart = group.space > max(1.15, 1.1 * context.usual_space) or i == 0 or (follower is not None and follower.space > max(1.15, 1.1 * context.usual_space)) \
-        or groups[i - 1].region != group.region or groups[i - 1].column != group.column \
-        or groups[i - 1].role in ("heading", "title", "caption")  # fmt: skip
+    least = max(1.15, 1.1 * context.usual_space)
+    apart = group.space > least or i == 0 or (follower is not None and follower.space > least)
+    apart = apart or groups[i - 1].region != group.region or groups[i - 1].column != group.column
+    apart = apart or groups[i - 1].role in ("heading", "title", "caption")
     weak = distinct in (["italic"], ["another typeface"], ["capitals"])
     if weak and (not apart or len(group.lines) > 2 or words > 16 or not _starts_well(text)):
         return None
@@ -138,6 +139,7 @@ def _set_levels(context: Context, known: dict[str, int]) -> None:
     chapters = any(numbered_chapter().match(g.text) for g in heads)
     for group in heads:
         number = NUMBER.match(group.text)
+        group.number = number["number"] if number else None
         level = None
         if bare(group.text) in known:
             level = known[bare(group.text)]
@@ -183,7 +185,7 @@ def find_title(context: Context) -> Group | None:
         named = [g for g in large if len(bare(g.text)) > 8 and bare(g.text) in bare(context.title)]
         # "Research Article" above the title may be as large as the title.
         best = next((g for g in named or large if len(g.text.split()) > 3), large[0])
-        if numbered_chapter().match(best.text) or NUMBER.match(best.text) and context.pages.index(groups) > 0:
+        if numbered_chapter().match(best.text) or (NUMBER.match(best.text) and context.pages.index(groups) > 0):
             return None
         at = groups.index(best)
         while at + 1 < len(groups):  # a title's lines may stand far apart

@@ -48,7 +48,10 @@ def leading(kind: str) -> re.Pattern[str]:
 def caption_label() -> re.Pattern[str]:
     """A caption's label: a word for figure or table, a number, and perhaps punctuation (group ``end``)."""
     table = _table()["caption"]
-    word = lambda kind: "|".join(sorted(map(re.escape, table[kind]), key=len, reverse=True))  # noqa: E731
+
+    def word(kind: str) -> str:
+        return "|".join(sorted(map(re.escape, table[kind]), key=len, reverse=True))
+
     number = r"(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:[.-]\d{1,3})*[a-zA-Z]?|[IVXLC]{1,6}|[A-Z]"
     return re.compile(
         rf"(?:S\d\s+)?(?:(?P<figure>{word('figure')})|(?P<table>{word('table')})|(?P<listing>{word('listing')}))"

@@ -1,0 +1,63 @@
+"""Is it text at all?  Pages without text, without usable characters, or with few words among their letters."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+
+from reprose.document import Document, Fault, Page
+from reprose.document.page import DROPPED, UNMAPPED
+from reprose.errors import NeedsOcr, NoText
+from reprose.language.lexicon import Lexicon
+
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_ENOUGH = 40  # words that a page must have before the share of known ones tells anything
+_SAMPLE = 300
+_KNOWN = 0.2  # below this share of known words a page is suspected
+_COVER = 0.4  # share of the page that images cover before its text is suspected to be in them
+
+
+def judge(page: Page, lines: list[str], lexicon: Lexicon) -> Fault | None:
+    """What is wrong with the text of a page, if anything."""
+    live = page.flags & DROPPED == 0
+    count = int((live & (page.code != 0x20)).sum())
+    covered = image_share(page)
+    if count == 0:
+        if covered > _COVER:
+            return Fault(page.number, "page.needs-ocr", "the page is an image without text; it needs OCR")
+        return None
+    lost = int((page.flags[live] & UNMAPPED != 0).sum())
+    if lost > 0.2 * count and lost > 5:
+        share = f"{100 * lost / count:.0f} %"
+        return Fault(page.number, "page.no-characters", f"{share} of the glyphs have no character in their fonts")
+    if covered > _COVER and count < 150:
+        share = f"{100 * covered:.0f} %"
+        return Fault(page.number, "page.partly-image", f"images cover {share} of the page; text in them is not read")
+    words = _WORD.findall(" ".join(lines)[:8000])[:_SAMPLE]
+    if lexicon.language and len(words) >= _ENOUGH:
+        known = sum(lexicon.common(w.lower()) > 0 for w in words)
+        if known < _KNOWN * len(words):
+            known = sum(lexicon.frequency(w.lower()) > 0 for w in words)
+        if known < _KNOWN * len(words):
+            share = f"{100 * known / len(words):.0f} %"
+            return Fault(page.number, "page.no-words", f"only {share} of its words are known; the text may be wrong")
+    return None
+
+
+def image_share(page: Page) -> float:
+    """The share of the page's area that images cover (the largest one counts)."""
+    if not len(page.images):
+        return 0.0
+    wide = np.clip(page.images[:, 2], 0, page.width) - np.clip(page.images[:, 0], 0, page.width)
+    high = np.clip(page.images[:, 3], 0, page.height) - np.clip(page.images[:, 1], 0, page.height)
+    return float((wide * high).max()) / max(page.width * page.height, 1.0)
+
+
+def refuse_empty(document: Document) -> None:
+    """Raise ``NeedsOcr`` or ``NoText`` where no page has any text; what could not be read is a fault already."""
+    if not document.pages or any(((p.flags & DROPPED == 0) & (p.code != 0x20)).any() for p in document.pages):
+        return
+    if any(image_share(p) > 0.1 for p in document.pages):
+        raise NeedsOcr("no page has any text, only images")
+    raise NoText("no page has any text")

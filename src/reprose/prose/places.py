@@ -1,0 +1,22 @@
+"""Where a block stands: a box for each column and page that it runs over."""
+
+from __future__ import annotations
+
+from reprose.document import Block, Box, Line
+
+
+def set_boxes(block: Block) -> None:
+    """Boxes on the page as it lies, in points from the top left."""
+    boxes: list[Box] = []
+    last: Line | None = None
+    for line in block.lines:
+        x0, y0, x1, y1 = (line.x0, line.y0, line.x1, line.y1) if line.turn == 0 else line.page.box(line.chars)
+        follows = last is not None and line.page is last.page and line.turn == last.turn
+        if follows and last is not None and line.base >= last.base - line.size and line.x0 < last.x1 + 30 \
+                and (line.x1 > last.x0 - 30 or abs(line.base - last.base) < line.size):  # fmt: skip
+            n, a, b, c, d = boxes[-1]
+            boxes[-1] = (n, min(a, x0), min(b, y0), max(c, x1), max(d, y1))
+        else:
+            boxes.append((line.number, x0, y0, x1, y1))
+        last = line
+    block.boxes = boxes
