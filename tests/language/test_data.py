@@ -17,6 +17,7 @@ FILES = {
     "elisions",
     "function_words",
     "hyphen_prefixes",
+    "hyphen_suffixes",
     "suspending",
 }
 PATHS = sorted(DATA.glob("*/*.txt"))

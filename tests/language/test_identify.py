@@ -7,20 +7,20 @@ import pytest
 from reprose.language.identify import identify, sample
 
 TEXTS = {
-    "en": "The house stood at the end of the road, and nobody who had seen it would have wanted to live there.",  # noqa: E501
+    "en": "The house stood at the end of the road, and nobody who had seen it would have wanted to live there.",
     "nl": "Het huis stond aan het einde van de weg en niemand die het had gezien zou er hebben willen wonen.",
     "de": "Das Haus stand am Ende der Straße, und niemand, der es gesehen hatte, wollte noch darin wohnen.",
-    "fr": "La maison se trouvait au bout de la route et personne parmi ceux qui l’avaient vue ne voulait y vivre.",  # noqa: E501
-    "es": "La casa estaba al final de la calle y nadie que la hubiera visto quería vivir en ella por mucho tiempo.",  # noqa: E501
-    "it": "La casa si trovava alla fine della strada e nessuno che l’avesse vista voleva più abitare in quella casa.",  # noqa: E501
+    "fr": "La maison se trouvait au bout de la route et personne parmi ceux qui l’avaient vue ne voulait y vivre.",
+    "es": "La casa estaba al final de la calle y nadie que la hubiera visto quería vivir en ella por mucho tiempo.",
+    "it": "La casa si trovava alla fine della strada e nessuno che l’avesse vista voleva più abitare in quella casa.",
     "cs": "Dům stál na konci cesty a nikdo, kdo ho viděl, v něm už nechtěl bydlet, protože byl velmi starý.",
-    "pl": "Dom stał na końcu drogi i nikt, kto go widział, nie chciał w nim mieszkać, bo był już bardzo stary.",  # noqa: E501
+    "pl": "Dom stał na końcu drogi i nikt, kto go widział, nie chciał w nim mieszkać, bo był już bardzo stary.",
     "ro": "Casa se afla la capătul drumului și nimeni care o văzuse nu mai voia să locuiască în ea.",
-    "sv": "Huset stod i slutet av vägen och ingen som hade sett det ville bo där, för det var mycket gammalt.",  # noqa: E501
-    "fi": "Talo seisoi tien päässä, eikä kukaan, joka oli sen nähnyt, halunnut asua siinä, koska se oli vanha.",  # noqa: E501
+    "sv": "Huset stod i slutet av vägen och ingen som hade sett det ville bo där, för det var mycket gammalt.",
+    "fi": "Talo seisoi tien päässä, eikä kukaan, joka oli sen nähnyt, halunnut asua siinä, koska se oli vanha.",
     "hu": "A ház az út végén állt, és senki, aki látta, nem akart benne lakni, mert az már nagyon régi volt.",
-    "ru": "Дом стоял в конце дороги, и никто из тех, кто его видел, не хотел в нём жить, так как он был стар.",  # noqa: E501
-    "sr": "Кућа је стајала на крају пута и нико ко ју је видео није хтео да живи у њој јер је била веома стара.",  # noqa: E501
+    "ru": "Дом стоял в конце дороги, и никто из тех, кто его видел, не хотел в нём жить, так как он был стар.",
+    "sr": "Кућа је стајала на крају пута и нико ко ју је видео није хтео да живи у њој јер је била веома стара.",
     "el": "Το σπίτι βρισκόταν στο τέλος του δρόμου και κανείς δεν ήθελε να μείνει εκεί.",
     "ja": "家は道の終わりに立っていて、それを見た人は誰もそこに住みたがらなかった。",
     "zh": "房子在路的尽头，看过它的人都不想住在那里。",

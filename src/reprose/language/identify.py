@@ -30,8 +30,11 @@ class Language(NamedTuple):
 
 def sample(lines: Iterable[str], size: int = SAMPLE) -> str:
     """Lines from all over a text, ``size`` characters or a little more; the same for the same lines."""
-    kept = [line for line in lines if len(line) > 20]
+    lines = list(lines)
+    kept = [line for line in lines if len(line) > 20]  # short ones are names and numbers, mostly
     total = sum(map(len, kept))
+    if total < 200:
+        return "\n".join(lines)[:size]
     step = max(1, total // size)
     return "\n".join(kept[::step])
 
@@ -42,7 +45,7 @@ def identify(text: str, *, model: bool = True) -> Language | None:
     ``model`` False keeps py3langid out (it costs most of a second to load) and answers with less certainty.
     """
     text = text[: 2 * SAMPLE]
-    script, share = _script(text)
+    script, share = script_of(text)
     if script is None:
         return None
     given = {row[1]: row[2] for row in table("scripts")}[script]
@@ -58,7 +61,8 @@ def identify(text: str, *, model: bool = True) -> Language | None:
     return best
 
 
-def _script(text: str) -> tuple[str | None, float]:
+def script_of(text: str) -> tuple[str | None, float]:
+    """The script of most letters of ``text`` and their share; None when there are no letters."""
     starts, ends, names = _ranges()
     counts: Counter[str] = Counter()
     for char, n in Counter(text).items():

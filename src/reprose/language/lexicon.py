@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
+from reprose.language.identify import script_of
 from reprose.language.wordlists import WordList, word_list
 
 HYPHENS = "-\u2010\u2011\u00ad\u00ac\u0002"
@@ -35,8 +36,16 @@ class Lexicon:
         self.language = language
         self._lines = list(lines)
         self._list = words if words is not None else word_list(language)
+        self._siblings: dict[str, Lexicon] = {}
         self._common: dict[str, float] = {}
         self._frequency: dict[str, float] = {}
+
+    def sibling(self, language: str) -> Lexicon:
+        """The same document's lexicon with the words of another language."""
+        found = self._siblings.get(language)
+        if found is None:
+            found = self._siblings[language] = Lexicon(language, self._lines)
+        return found
 
     # -- the document
 
@@ -58,6 +67,11 @@ class Lexicon:
         for word, n in self.printed.items():
             counts[word.lower().translate(_SAME)] += n
         return counts
+
+    @cached_property
+    def script(self) -> str:
+        """The script of the document's words ("Latin", "Cyrillic" ...); Latin when there is none."""
+        return script_of(self.text[:20_000])[0] or "Latin"
 
     @cached_property
     def dashes(self) -> tuple[int, int, int]:

@@ -22,6 +22,7 @@ HYPHENS = "-\u2010\u2011\u00ad\u0002\u00ac\u2e17\u2e40\u058a"
 _PRINTED = "-\u2010\u2011\u2e17\u2e40\u058a"
 _LEFT = re.compile(rf"(?:\w|[’'&.{_PRINTED}](?=\w))*(?=[{HYPHENS}]\Z)")
 _RIGHT = re.compile(rf"(?:\w|[’'{_PRINTED}](?=\w))+")
+_FREQUENT = 4.0  # Zipf
 _WORD = re.compile(r"\S+")
 
 
@@ -73,6 +74,8 @@ def _letters(
     suspended = _suspended(one, right, lexicon, language)
     if suspended:
         return _keep("space", hyphen, put + " ", "hyphen.suspended", suspended, 0.95)
+    if one.isascii() and two.isascii() and lexicon.script != "Latin":
+        lexicon, language = lexicon.sibling("en"), "en"  # a foreign word among Cyrillic or Greek ones
     if two[0].isupper():
         return _capital(one, two, lexicon, language, hyphen, put)
     if one.isupper() and len(one) > 1 and not lexicon.in_document(one + two):
@@ -98,6 +101,8 @@ def _suspended(one: str, right: str, lexicon: Lexicon, language: str | None) -> 
         return ""
     if lexicon.in_document(one + word) or lexicon.common(one + word):
         return ""
+    if word in items(language, "clitics") and lexicon.common(one) > _FREQUENT:
+        return ""  # Romanian "să-" + "și", not "pre-" + "și"
     return f"a suspended hyphen before “{word}”"
 
 

@@ -75,8 +75,13 @@ def _parts(one: str, two: str, lexicon: Lexicon, language: str | None) -> Verdic
     clitic = a > 0 and two in items(language, "clitics")
     if clitic and len(bare) > 2 and lexicon.frequency(bare) - kept > _CLITIC:
         return Verdict(False, "hyphen.clitic", f"“{two}” follows a word with a hyphen", 0.85)
-    if b and bare in items(language, "hyphen_prefixes") and kept < _PREFIXED:
+    prefix = b >= _PREFIXED and bare in items(language, "hyphen_prefixes")
+    if prefix and kept < _PREFIXED and lexicon.beginning(bare) <= lexicon.before_hyphen(bare):
         return Verdict(False, "hyphen.prefix", f"“{bare}-” keeps its hyphen", 0.85)
+    if not kept and len(bare) > 3 and two in items(language, "hyphen_suffixes"):
+        return Verdict(False, "hyphen.suffix", f"“-{two}” keeps its hyphen", 0.8)
+    if len(bare) == 1 and bare == one:
+        return Verdict(False, "hyphen.letter", "no word is broken after its first letter", 0.8)
     if not a or not b:
         if _habit(bare, two, lexicon) > 3 and (a or b):
             return Verdict(False, "hyphen.habit", "the document writes such words with a hyphen", 0.7)
@@ -85,7 +90,7 @@ def _parts(one: str, two: str, lexicon: Lexicon, language: str | None) -> Verdic
         if min(a, b) - kept > _GAP and not compounds:
             return Verdict(False, "hyphen.parts", f"“{one}”, “{two}”: far more common than “{whole}”", 0.6)
         return Verdict(True, "hyphen.word", f"“{whole}” is a word", 0.93)
-    if _habit(bare, two, lexicon) > 0 and len(bare) > 2:
+    if _habit(bare, two, lexicon) > (compounds == "solid") and len(bare) > 2:
         return Verdict(False, "hyphen.habit", "the document writes such words with a hyphen", 0.8)
     if compounds == "solid":
         return Verdict(True, "hyphen.compound", "the language writes compounds in one word", 0.7)
@@ -101,7 +106,7 @@ _GAP = 3.0
 _CLITIC = 1.5
 _PREFIXED = 2.5
 _BOTH = 2.7
-_NAMED = 3.0
+_NAMED = 3.5
 # By length: the shorter a string, the likelier a large list holds it for no reason.
 _NEEDED = (9.0, 6.0, 5.0, 4.0, 3.0, 2.0)
 
