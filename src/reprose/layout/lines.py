@@ -116,7 +116,8 @@ def _follows(piece: _Piece, run: _Run, options: LayoutOptions) -> bool:
         return False
     if abs(run.base - piece.base) <= 0.06 * em:  # back on the baseline, or a wide gap within the line
         # What stands far off in another size is a line number or a label.
-        return gap <= (options.stretched_gap if min(last.size, run.size) > 0.9 * em else 0.8) * em
+        ratio = min(last.size, run.size) / em
+        return gap <= (options.stretched_gap if ratio > 0.9 else 0.8 if ratio > 0.7 else 0.45) * em
     if gap > 0.6 * em:
         return False
     return _is_script(run, piece) or _is_script(_as_run(piece), run)

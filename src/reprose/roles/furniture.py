@@ -58,7 +58,7 @@ def find_furniture(pages: list[list[Line]], heights: list[float], body_size: flo
     }  # fmt: skip
     _line_numbers(upright, verdicts)
     chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
-    chosen |= _in_zone(rows, chosen)
+    chosen |= _in_zone(rows, chosen) | _numbered(rows) | _titles(rows, upright, body_size)
     chosen -= large
     by_page: dict[tuple[int, bool], list[_Row]] = defaultdict(list)
     for row in rows:
@@ -176,6 +176,41 @@ def _in_zone(rows: list[_Row], chosen: set[int]) -> set[int]:
     return out
 
 
+def _numbered(rows: list[_Row]) -> set[int]:
+    """Outermost rows with a piece that is the page's number, by the file's count or by that of other pages."""
+    pieces: list[tuple[_Row, int]] = []
+    for row in rows:
+        if row.depth == 0 and row.gap > 1.35 * row.lines[0].size and len(row.text) < 140:
+            for line in row.lines:
+                found = _LONE_NUMBER.match(line.text)
+                if found:
+                    value = int(found[1]) if found[1].isdigit() else roman(found[1])
+                    pieces.append((row, value - row.page))
+    support = Counter(offset for _, offset in pieces)
+    return {id(row) for row, offset in pieces if support[offset] >= 2 or offset == 1}
+
+
+def _titles(rows: list[_Row], pages: list[list[Line]], body_size: float) -> set[int]:
+    """Outermost rows in small type that repeat a title set large on this or an earlier page."""
+    first: dict[str, int] = {}
+    for number, lines in enumerate(pages):
+        for line in lines:
+            if line.size > 1.1 * body_size:
+                first.setdefault(_bare(line.text), number)
+    out: set[int] = set()
+    for row in rows:
+        if row.depth == 0 and row.gap > 1.35 * row.lines[0].size:
+            for line in row.lines:
+                key = _bare(line.text)
+                if line.size <= 1.05 * body_size and len(key) >= 5 and first.get(key, row.page) < row.page:
+                    out.add(id(row))
+    return out
+
+
+def _bare(text: str) -> str:
+    return "".join(c for c in text.casefold() if c.isalpha())
+
+
 def _has_edge_number(row: _Row) -> bool:
     first, last = row.text.split()[0], row.text.split()[-1]
     return bool(_LONE_NUMBER.match(first) or _LONE_NUMBER.match(last))
@@ -234,9 +269,9 @@ def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None
         step, count = steps.most_common(1)[0]
         others = [ln for ln in lines if not ln.text.isdigit()]
         left, right = max(ln.x1 for ln in column), min(ln.x0 for ln in column)
-        outside = sum(ln.x0 > left - 1 for ln in others) + 0 >= 0.95 * len(others) or sum(
+        outside = sum(ln.x0 > left - 1 for ln in others) + 0 >= 0.9 * len(others) or sum(
             ln.x1 < right + 1 for ln in others
-        ) >= 0.95 * len(others)
+        ) >= 0.9 * len(others)
         if step in (1, 2, 5, 10) and count >= 0.7 * (len(values) - 1) and outside:
             for line in column:
                 verdicts[id(line)] = Verdict("line_number", "counts the lines in the margin", 0.95)
