@@ -136,6 +136,11 @@ class Lexicon:
             found = self._frequency[word] = self.common(word) or _least(self._list.frequency, word)
         return found
 
+    @cached_property
+    def thorough(self) -> bool:
+        """Whether the word list is a large one, so that a word that is not in it is hardly one."""
+        return self._list.thorough
+
     def known(self, word: str) -> bool:
         """Whether ``word`` is a word: twice in the document, or in the word list."""
         return self.in_document(word) > 1 or self.frequency(word) > 0.0

@@ -17,6 +17,11 @@ from reprose.language.resources import table
 class WordList(Protocol):
     """What a lexicon asks of a word list (wordfreq here; a Hunspell dictionary could be another)."""
 
+    @property
+    def thorough(self) -> bool:
+        """Whether the list is a large one (several 100,000 forms)."""
+        ...
+
     def common(self, word: str) -> float:
         """Zipf frequency if the word is among the frequent ones, else 0.0.  Cheap."""
         ...
@@ -28,6 +33,8 @@ class WordList(Protocol):
 
 class NoWords:
     """The word list of a language that has none."""
+
+    thorough = False
 
     def common(self, word: str) -> float:
         return 0.0
@@ -42,6 +49,12 @@ class FrequencyList:
     def __init__(self, code: str) -> None:
         self.code = code
         self._latin = _transliteration() if code == "sh" else None
+
+    @property
+    def thorough(self) -> bool:
+        import wordfreq
+
+        return self.code in wordfreq.available_languages("large")
 
     def common(self, word: str) -> float:
         return _zipf(_load(self.code, "small").get(self._key(word), 0.0))

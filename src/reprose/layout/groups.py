@@ -58,7 +58,7 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
             follower = None  # what comes in another type tells nothing of this one's margin
         breaks = _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
-            rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left,
+            rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left,
         )  # fmt: skip
         if breaks:
             close()
@@ -76,6 +76,7 @@ def _breaks(
     a_edge: tuple[float, float],
     b_edge: tuple[float, float],
     c_edge: tuple[float, float] | None,
+    rows: list[list[Line]],
     a_row: list[Line],
     b_row: list[Line],
     current: list[int],
@@ -105,7 +106,10 @@ def _breaks(
     first_edge = edges[current[0]][0]
     marker = MARKER.match(b_row[0].text)
     if marker and _starts_item(marker, a, b, a_edge, b_edge, first_edge, marker_left, right):
-        return True
+        full = right - a_edge[1] < (1.0 if justified else 3.0) * em
+        inside = full and len(current) > 1 and abs(b_edge[0] - a_edge[0]) < 0.4 * em and not marker["bullet"]
+        if not inside or _counts_on(rows[current[0]][0].text, marker):  # else a number that the line begins with
+            return True
     room = right - a_edge[1]
     width = _first_word_width(b_row[0])
     centred = _is_centred([a_edge, b_edge], left, right, em)
@@ -125,6 +129,10 @@ def _breaks(
         if c_edge is None and len(current) == 1:
             return inset < 4 * em and b.text[:1].isupper() and bool(_TERMINAL.search(a.text))
         return len(current) > 1 or (c_edge is not None and c_edge[0] < b_edge[0] - 0.5 * em)
+    if abs(inset) < 0.4 * em and len(current) == 1 and not centred and b_edge[0] - left > 0.6 * em and not marker:
+        # Two lines with the indentation of a first line: each begins a paragraph.
+        if c_edge is not None and c_edge[0] < b_edge[0] - 0.5 * em and not MARKER.match(a_row[0].text):
+            return b.text[:1].isupper() or not b.text[:1].isalpha()
     if inset < -0.6 * em and len(current) > 1 and not centred:
         return True  # back to the margin after hanging lines
     if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:
@@ -182,6 +190,17 @@ def _starts_item(
     return (ended and recurs >= 2 and abs(b_edge[0] - first_edge) < 4 * b.size) or (
         recurs >= 2 and b_edge[0] < a_edge[0] - 0.6 * b.size
     )
+
+
+def _counts_on(first: str, marker: re.Match[str]) -> bool:
+    """Whether the group began with the number or letter before this one."""
+    start = MARKER.match(first)
+    if start is None or start["bullet"]:
+        return False
+    a, b = start.group().strip(" ()[]."), marker.group().strip(" ()[].")
+    if a.isdigit() and b.isdigit():
+        return int(b) == int(a) + 1
+    return len(a) == len(b) == 1 and ord(b) == ord(a) + 1
 
 
 def _marker_edge(rows: list[list[Line]]) -> Counter[int]:

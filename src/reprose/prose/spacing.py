@@ -1,7 +1,7 @@
 """Words that lost or gained a space, letter-spaced words: put right where word list and boxes agree.
 
-Only words that are strange by themselves are looked at: those that are neither frequent in the language nor
-repeated in the document.  A change needs two witnesses, the lexicon and the room between the characters.
+Only words that are strange by themselves are looked at, those that are not frequent in the language.  A
+change needs two witnesses, the lexicon and the room between the characters, unless the first is beyond doubt.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from statistics import median
 from reprose.document import Edit, Line
 from reprose.document.block import change_line
 from reprose.language.lexicon import Lexicon
-from reprose.language.resources import items
 from reprose.prose.characters import places_of
+from reprose.prose.hyphens import HYPHENS
+from reprose.prose.runs import EDGES, Run, find_runs
 
 _LETTERED = re.compile(r"(?<!\S)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
-_EDGES = "()[]{}.,;:!?…«»“”„‘’\"'–—-*†‡/"
 _TOKEN = re.compile(r"\S+")
 _USUAL = 3.6  # Zipf: more frequent words are no debris; word lists from the web hold some of it
 _NARROW = 0.75  # a false space is narrower than this share of the line's usual one
@@ -27,8 +27,9 @@ _WIDE = 0.07  # em: a lost space leaves so much more room than there is between 
 
 def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
     """Mend words over all lines of a document; how many lines were changed."""
-    strange = _strange((line.text for line in lines), lexicon)
-    runs = _runs(strange, lexicon)
+    tokens = {token for line in lines for token in line.text.split()}
+    strange = _strange(tokens, lexicon)
+    runs = find_runs(strange, lexicon)
     changed = 0
     for line in lines:
         text = line.text
@@ -44,33 +45,19 @@ def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
     return changed
 
 
-def _strange(texts: Iterable[str], lexicon: Lexicon) -> set[str]:
+def _strange(tokens: Iterable[str], lexicon: Lexicon) -> set[str]:
     """Tokens that may be halves of a word, or two words in one."""
-    tokens: set[str] = set()
-    for text in texts:
-        tokens.update(text.split())
     found = set()
     for token in tokens:
-        bare = token.strip(_EDGES)
-        if bare.isalpha() and len(bare) > 1 and lexicon.common(bare) < _USUAL:
+        bare = token.strip(EDGES)
+        if len(bare) > 1 and (
+            (bare.isalpha() and lexicon.common(bare) < _USUAL) or "," in bare or ";" in bare
+        ):
             found.add(token)
     return found
 
 
-def _runs(strange: Iterable[str], lexicon: Lexicon) -> dict[str, tuple[float, int]]:
-    """Strange tokens that fall into two frequent words, one of them a function word: how frequent, where."""
-    usual = items(lexicon.language, "function_words")
-    runs = {}
-    for token in strange:
-        word = token.strip(_EDGES).lower()
-        if len(word) > 3 and any(word[:k] in usual or word[k:] in usual for k in range(1, len(word))):
-            found = _cut(word, lexicon)
-            if found is not None and lexicon.in_document(word) < 4:
-                runs[token] = found
-    return runs
-
-
-def _words(line: Line, strange: set[str], runs: dict[str, tuple[float, int]], lexicon: Lexicon) -> list[Edit]:
+def _words(line: Line, strange: set[str], runs: dict[str, Run], lexicon: Lexicon) -> list[Edit]:
     tokens = list(_TOKEN.finditer(line.text))
     changes: list[Edit] = []
     done = 0
@@ -89,7 +76,9 @@ def _words(line: Line, strange: set[str], runs: dict[str, tuple[float, int]], le
                 done = edit.end
                 break
         else:
-            edit = _lost(line, token, runs[token[0]], lexicon) if token[0] in runs else None
+            # what opens a line, or ends it with a hyphen, may be half a word
+            whole = i > 0 and (i < len(tokens) - 1 or token[0][-1] not in HYPHENS)
+            edit = _lost(line, token, runs[token[0]]) if whole and token[0] in runs else None
             if edit is not None:
                 changes.append(edit)
                 done = edit.end
@@ -100,7 +89,7 @@ def _gained(
     line: Line, one: re.Match[str], two: re.Match[str], strange: set[str], lexicon: Lexicon
 ) -> Edit | None:
     """Two tokens that are one word: "fi eld"."""
-    left, right = one[0].lstrip(_EDGES), two[0].rstrip(_EDGES)
+    left, right = one[0].lstrip(EDGES), two[0].rstrip(EDGES)
     whole = left + right
     if not left or not right or not whole.isalpha() or len(whole) < 4:
         return None
@@ -121,32 +110,17 @@ def _gained(
                 f"“{whole}” is a word, and the gap in it is narrow", 0.85)  # fmt: skip
 
 
-def _lost(line: Line, token: re.Match[str], found: tuple[float, int], lexicon: Lexicon) -> Edit | None:
-    """A token that is two words with hardly a space between: "ofthe"."""
-    bare = token[0].strip(_EDGES)
-    if not bare[1:].islower():
-        return None
-    offset = token.start() + token[0].index(bare)
-    cut = offset + found[1]
-    gap, _, inner = _room(line, cut - 1, cut, (offset, offset + len(bare)))
-    if gap is None or gap < inner + _WIDE * line.size:
-        return None
-    if lexicon.frequency(bare) > max(0.0, found[0] - 3):
-        return None
-    after = token[0][: cut - token.start()] + " " + token[0][cut - token.start() :]
-    return Edit(token.start(), token.end(), token[0], after, "space.lost",
-                f"“{bare}” is no word, its parts are, with room between them", 0.8)  # fmt: skip
-
-
-def _cut(word: str, lexicon: Lexicon) -> tuple[float, int] | None:
-    """Where ``word`` falls into two frequent words, if it does, after the frequency of the rarer."""
-    best: tuple[float, int] | None = None
-    for cut in range(1, len(word)):
-        a, b = lexicon.common(word[:cut]), lexicon.common(word[cut:])
-        needed = 4.0 if 1 < cut < len(word) - 1 else 6.5  # single letters: only "a", "i", "y" ...
-        if min(a, b) > needed and (best is None or min(a, b) > best[0]):
-            best = min(a, b), cut
-    return best
+def _lost(line: Line, token: re.Match[str], run: Run) -> Edit | None:
+    """A token that is two words: "ofthe"."""
+    cut = token.start() + run.at
+    reason = run.reason
+    if not run.certain:
+        gap, _, inner = _room(line, cut - 1, cut, token.span())
+        if gap is None or gap < inner + _WIDE * line.size:
+            return None
+        reason += ", with room between them"
+    after = token[0][: run.at] + " " + token[0][run.at :]
+    return Edit(token.start(), token.end(), token[0], after, "space.lost", reason, 0.8)
 
 
 def _room(

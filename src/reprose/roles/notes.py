@@ -39,7 +39,8 @@ def _page_notes(groups: list[Group], context: Context) -> None:
             if rule is not None or has_raised_mark(line) or _lone_symbol(line) or _numbered(first, members, context):
                 break
             notes.pop(0)
-        low = notes and notes[0].y0 > 0.35 * page.height and not _text_below(notes, groups)
+        numbered = len(notes) > 1 and all(MARK.match(g.lines[0].text) for g in notes)  # notes at the end
+        low = bool(notes) and (numbered or notes[0].y0 > 0.35 * page.height) and not _text_below(notes, groups)
         if not notes or not low:
             continue
         for group in notes:
