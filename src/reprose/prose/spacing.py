@@ -27,9 +27,15 @@ _WIDE = 0.07  # em: a lost space leaves so much more room than there is between 
 
 def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
     """Mend words over all lines of a document; how many lines were changed."""
-    tokens = {token for line in lines for token in line.text.split()}
-    strange = _strange(tokens, lexicon)
-    runs = find_runs(strange, lexicon)
+    edges: set[str] = set()
+    inner: set[str] = set()
+    for line in lines:
+        tokens = line.text.split()
+        edges.update(tokens[:1])
+        inner.update(tokens[1:])
+    strange = _strange(edges | inner, lexicon)
+    # what opens a line, or ends it with a hyphen, may be half a word
+    runs = find_runs((t for t in strange if t in inner and t[-1] not in HYPHENS), lexicon)
     changed = 0
     for line in lines:
         text = line.text
@@ -76,9 +82,7 @@ def _words(line: Line, strange: set[str], runs: dict[str, Run], lexicon: Lexicon
                 done = edit.end
                 break
         else:
-            # what opens a line, or ends it with a hyphen, may be half a word
-            whole = i > 0 and (i < len(tokens) - 1 or token[0][-1] not in HYPHENS)
-            edit = _lost(line, token, runs[token[0]]) if whole and token[0] in runs else None
+            edit = _lost(line, token, runs[token[0]]) if i and token[0] in runs else None
             if edit is not None:
                 changes.append(edit)
                 done = edit.end
