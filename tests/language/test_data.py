@@ -53,6 +53,6 @@ def test_tables_have_their_columns() -> None:
     assert all(len(row) == 3 for row in table("orthography"))
     assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns"}
     assert len(table("sr/latin")) == 30
-    for name in ("accents", "private_use", "code_pages"):
+    for name in ("accents", "private_use", "code_pages", "signs"):
         assert all(len(row) == 3 for row in tables.rows(name))
     assert all(len(row) == 2 for row in tables.rows("symbol"))

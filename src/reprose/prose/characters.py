@@ -17,9 +17,10 @@ from reprose.prose.tables import by_character, rows
 
 # Everything that may have to change.  A line without any of it (nearly all lines) is left at once.
 _ACCENTS = "".join(sorted(re.escape(c) for c in by_character("accents")))
+_SIGNS = "".join(by_character("signs"))
 _SUSPECT = re.compile(
     f"[\u0000-\u001f\u007f-\u00a0\u00ad{_ACCENTS}\u0300-\u036f\u2000-\u200f\u2028-\u202f\u205f-\u2064"
-    "\u2126\u212a\u212b\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufeff]|  "
+    f"\u037e\u0387\u2126\u212a\u212b{_SIGNS}\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufeff]|  "
 )
 _SPACES = re.compile("[\u0009-\u000d \u0085\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 _INVISIBLE = re.compile(
@@ -29,7 +30,7 @@ _SOFT = re.compile("[\u00ad\u0002]")
 _C1 = re.compile("[\u0080-\u0084\u0086-\u009f]")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _COMPATIBLE = re.compile("[\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufefc]")
-_CLUSTER = re.compile("[^\\s\u0300-\u036f][\u0300-\u036f]+|[\u2126\u212a\u212b\uf900-\ufaff]")
+_CLUSTER = re.compile("[^\\s\u0300-\u036f][\u0300-\u036f]+|[\u037e\u0387\u2126\u212a\u212b\uf900-\ufaff]")
 _HARD = 0.1  # em: a soft hyphen that takes so much room is seen on the page
 # Marks that join or part letters, or turn the direction: part of the spelling of these scripts.
 _NEEDS_JOINERS = re.compile("[\u0590-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
@@ -96,6 +97,9 @@ def _singles(line: Line) -> Iterator[Edit]:
             except UnicodeDecodeError:
                 after = ""
             rule, reason = "character.c1", f"U+{ord(char):04X} is a control code, a sign in Windows"
+        elif char in _SIGNS:
+            after, reason = by_character("signs")[char][:2]
+            rule = "character.sign"
         elif _PRIVATE.match(char):
             after, reason = _private(line, at, char)
             rule = "character.private"
