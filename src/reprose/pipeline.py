@@ -16,8 +16,8 @@ from reprose.layout.flow import lay_out, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
 from reprose.options import Options
-from reprose.prose.characters import repair_all
 from reprose.prose.inline import LinkIndex, set_calls, set_marks
+from reprose.prose.mending import mend
 from reprose.prose.paragraphs import to_blocks
 from reprose.prose.places import set_boxes
 from reprose.prose.text import set_text
@@ -73,9 +73,8 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
 
 @stage("characters", "lines", "characters")
 def _characters(work: Work, options: Options) -> None:
-    """Single characters and accents put right, before anything reads words."""
-    for lines in work.lines():
-        repair_all(lines)
+    """Characters, code pages and spaces put right, before anything reads words."""
+    mend([line for lines in work.lines() for line in lines])
 
 
 @stage("measures", "lines", "measures")

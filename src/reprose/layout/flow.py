@@ -21,6 +21,7 @@ class PageFlow:
     page: Page
     columns: list[Column[Content]]
     turned: list[Line] = field(default_factory=list)
+    sideways: bool = False  # most of the page is turned
 
     def lines(self) -> list[Line]:
         """All lines, islands' included, in reading order."""
@@ -49,7 +50,7 @@ def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
         x0, y0, x1, y1 = island.box
         size = island.lines[0].size if island.lines else 10.0
         items.append(Item(x0, y0, x1, y1, size, island, bool(island.lines)))
-    return PageFlow(page, columns(items, options.gutter, options.gutter_height), turned)
+    return PageFlow(page, columns(items, options.gutter, options.gutter_height), turned, upright != 0)
 
 
 def _main_direction(lines: list[Line]) -> int:

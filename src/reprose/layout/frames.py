@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.page import DROPPED, GAP, Page
+from reprose.layout.accents import settle
 
 _BLANKS = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 # Spacing accents: TeX sets them on their own and steps back for the letter, or the other way round.
@@ -61,10 +62,15 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
     ink = code > 0x20
     if (code >= 0xA0).any():
         ink &= ~np.isin(code, _BLANKS)
+    accent = np.isin(code, _ACCENTS)
+    if accent.any():  # they overlap their letter or leave its baseline: bring them beside it
+        k = np.flatnonzero(ink)
+        u0, u1, base = u0.copy(), u1.copy(), base.copy()
+        u0[k], u1[k], base[k] = settle(code[k], u0[k], u1[k], base[k], page.size[index][k])
     return Frame(
         turn, index, u0, u1, base, page.size[index], ink,
         gap=page.flags[index] & GAP != 0,
         letter=code > 0x40,
-        accent=np.isin(code, _ACCENTS),
+        accent=accent,
         relation=np.isin(code, _RELATIONS),
     )  # fmt: skip

@@ -33,6 +33,9 @@ def page_groups(
                 out += _island_groups(item.content, inner, islands, number, measures, gutter, lines)
                 islands += 1
         out += split_groups(run, number, column.x0, column.x1, measures)
+    if flow.sideways and any(g.lines[0].page.turn.min() == 0 for g in out):
+        for group in out:  # a table or a figure on its side, on a page whose furniture stands upright
+            group.region = "turned"
     if flow.turned:
         rest = [line for line in flow.turned if not is_furniture(line)]
         out += _island_groups(Island("turned", (0, 0, 0, 0)), rest, islands, -1, measures, gutter, lines)

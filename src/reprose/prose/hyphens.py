@@ -20,8 +20,9 @@ __all__ = ["HYPHENS", "NONE", "Action", "Decision", "resolve"]
 # hyphen, PDFium's mark for it, the not sign of some legacy encodings, the Fraktur double hyphens, Armenian.
 HYPHENS = "-\u2010\u2011\u00ad\u0002\u00ac\u2e17\u2e40\u058a"
 _PRINTED = "-\u2010\u2011\u2e17\u2e40\u058a"
-_LEFT = re.compile(rf"(?:\w|[’'&.{_PRINTED}](?=\w))*(?=[{HYPHENS}]\Z)")
-_RIGHT = re.compile(rf"(?:\w|[’'{_PRINTED}](?=\w))+")
+_INNER = re.escape(_PRINTED)  # else the first hyphen would make a range
+_LEFT = re.compile(rf"(?:\w|[’'&.{_INNER}](?=\w))*(?=[{re.escape(HYPHENS)}]\Z)")
+_RIGHT = re.compile(rf"(?:\w|[’'{_INNER}](?=\w))+")
 _FREQUENT = 4.0  # Zipf
 _WORD = re.compile(r"\S+")
 

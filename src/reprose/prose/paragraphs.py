@@ -54,14 +54,22 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     flow: _Open | None = None
     boxes: dict[tuple[int, int], _Open] = {}
     note: _Open | None = None
+    before: _Open | None = None  # an unfinished text that the last paragraph did not continue
     formula = False
     for group in groups:
         if group.role in _FLOWING and group.region in ("", "box"):
             key = (group.page, group.island)
             state = boxes.get(key) if group.region else flow
-            if state is not None and (
+            if state is not None and not (
                 group.joins_previous or _continues(state.last, group, custom, formula and not group.region)
             ):
+                # Something short may have come between: an unfinished text before it goes on here.
+                left_open = None if group.region or flow is None else before
+                before = state if not group.region and _unfinished(state.last) else before
+                state = None
+                if left_open is not None and _resumes(left_open.last, group):
+                    state, before = left_open, None
+            if state is not None:
                 state.block.lines += group.lines
                 state.last = group
             else:
@@ -83,7 +91,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
         else:
             out.append(_block(group))
             if group.role in _STOPPING and not group.region:
-                flow = None
+                flow = before = None
             formula = formula or group.role == "formula"
     return out
 
@@ -122,6 +130,19 @@ def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool
     if not terminal:
         return aligned or last.open_end
     return (aligned and custom.indents) or (aligned and last.open_end and last.justified)
+
+
+def _unfinished(group: Group) -> bool:
+    """The text stops in the middle of a sentence, at the end of a full line."""
+    return group.open_end and not _TERMINAL.search(group.lines[-1].text)
+
+
+def _resumes(last: Group, group: Group) -> bool:
+    """Whether a text left unfinished goes on here, behind something that was taken for a paragraph."""
+    first = next((c for c in group.lines[0].text if c.isalnum()), "")
+    near = last.page <= group.page <= last.page + 2
+    alike = abs(last.size - group.size) < 0.3 and last.lines[-1].style.font == group.lines[0].style.font
+    return first.islower() and near and alike and not group.marker and _aligned(last, group)
 
 
 def _fits(last: Group, group: Group) -> bool:

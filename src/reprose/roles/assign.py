@@ -16,6 +16,7 @@ from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
+_ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
 _MATH = re.compile(r"[=±×÷∑∫√≤≥≈∈∂∇∞→⇒∀∃∪∩⊂·]")
 
 
@@ -38,7 +39,7 @@ def assign_roles(context: Context) -> None:
     for groups in context.pages:
         _asides(groups, context)
     for group in context.groups():
-        _leftovers(group)
+        _leftovers(group, context)
 
 
 def _by_region(group: Group) -> None:
@@ -83,11 +84,14 @@ def _spans(x0: float, x1: float, group: Group) -> bool:
     return x0 < group.x1 and x1 > group.x0 and x0 > group.left - 12 and x1 < group.right + 12
 
 
-def _leftovers(group: Group) -> None:
+def _leftovers(group: Group, context: Context) -> None:
     """What has no words is no prose."""
     if group.role not in ("paragraph", "list_item"):
         return
     text = group.text
+    if len(group.lines) == 1 and _ADDRESS.fullmatch(text) and context.is_small(group):
+        group.is_a("other", "an address alone, in small type", 0.7, "address")
+        return
     words = _LETTERS.findall(text)
     marks = len(text.replace(" ", "").replace("\n", ""))
     letters = sum(map(len, words))

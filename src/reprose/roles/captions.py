@@ -11,7 +11,7 @@ def find_captions(context: Context) -> None:
     label = caption_label()
     for groups in context.pages:
         for i, group in enumerate(groups):
-            if group.region == "table" or group.role != "paragraph":
+            if group.region == "table" or (group.role != "paragraph" and group.region != "turned"):
                 continue
             found = label.match(group.text)
             if not found:

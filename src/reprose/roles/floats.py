@@ -65,7 +65,14 @@ def is_prose(group: Group, context: Context) -> bool:
 def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
     """Cells that no rule and no alignment gave away: up to the next prose."""
     if any(g.role == "table" and _overlaps(g, caption) and -4 < g.y0 - caption.y1 < 60 for g in groups):
-        lowest = max(g.y1 for g in groups if g.role == "table" and _overlaps(g, caption))
+        tables = [g for g in groups if g.role == "table" and _overlaps(g, caption)]
+        lowest = max(g.y1 for g in tables)
+        first = min((g.y0 for g in tables if g.y0 > caption.y1 - 4), default=caption.y1)
+        for group in groups:  # heads between the caption and what was seen as the table
+            between = caption.y1 - 4 < group.y0 and group.y1 < first + 4
+            if between and group.role in ("paragraph", "heading") and _overlaps(group, caption):
+                if not is_prose(group, context):
+                    group.is_a("table", "between a table and its caption", 0.6, "table")
     else:
         lowest = caption.y1
     below = sorted(

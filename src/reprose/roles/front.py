@@ -101,6 +101,17 @@ def _names(group: Group) -> bool:
     return capital >= 0.8 * len(words) and not _SENTENCE.search(group.text + " x")
 
 
+def _bold_label(group: Group) -> re.Match[str] | None:
+    """The word for an abstract in another type than the text behind it."""
+    found = re.match(r"([^\W\d_]+)\s+(?=\S)", group.text)
+    if found and announces(found[1], "abstract"):
+        line = group.lines[0]
+        styles = line.page.style[line.chars]
+        if len(styles) > found.end() and styles[0] != styles[min(found.end() + 1, len(styles) - 1)]:
+            return found
+    return None
+
+
 def _bare_keywords(group: Group) -> bool:
     """The word for keywords without a colon, before a list."""
     first = group.text.split()[:2]
@@ -125,7 +136,7 @@ def find_abstract(context: Context) -> None:
             if leading("keywords").match(group.text) or _bare_keywords(group):
                 group.is_a("other", "begins with the word for keywords", 0.9, "keywords")
                 continue
-            word = leading("abstract").match(group.text)
+            word = leading("abstract").match(group.text) or _bold_label(group)
             if word and group.role == "paragraph" and len(group.text) > 200:
                 group.kind = "abstract"
                 group.marker = word.group().strip()

@@ -58,7 +58,8 @@ def find_furniture(pages: list[list[Line]], heights: list[float], body_size: flo
     }  # fmt: skip
     _line_numbers(upright, verdicts)
     chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
-    chosen |= _in_zone(rows, chosen) | _numbered(rows) | _titles(rows, upright, body_size)
+    chosen |= _in_zone(rows, chosen) | _same_height(rows, len(pages), body_size)
+    chosen |= _numbered(rows) | _titles(rows, upright, body_size)
     chosen -= large
     by_page: dict[tuple[int, bool], list[_Row]] = defaultdict(list)
     for row in rows:
@@ -151,7 +152,8 @@ def _counting(rows: list[_Row], pages: int) -> set[int]:
         heights = Counter(round(row.base / 4) for row, _ in found)
         for row, _ in found:
             steady = sum(heights[round(row.base / 4) + d] for d in (-1, 0, 1))
-            if steady >= 3 and (row.depth == 0 or steady >= 0.5 * len(at)) and len(row.text) < 140:
+            apart = row.gap > 1.35 * row.lines[0].size
+            if steady >= 3 and apart and (row.depth == 0 or steady >= 0.5 * len(at)) and len(row.text) < 140:
                 if steady >= 0.25 * pages or _has_edge_number(row):
                     out.add(id(row))
     if pages == 1:
@@ -173,6 +175,22 @@ def _in_zone(rows: list[_Row], chosen: set[int]) -> set[int]:
         pages = set().union(*(zones.get((row.top, round(row.base) + d, size), set()) for d in (-1, 0, 1)))
         if len(pages) >= 3 and row.gap > 1.4 * row.lines[0].size:
             out.add(id(row))
+    return out
+
+
+def _same_height(rows: list[_Row], pages: int, body_size: float) -> set[int]:
+    """Outermost rows that stand at one height on many pages, in small plain type, well away from the text."""
+    places: dict[tuple[bool, int, int], list[_Row]] = defaultdict(list)
+    for row in rows:
+        line = row.lines[0]
+        plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
+        if row.depth == 0 and plain and row.gap > 1.6 * line.size and len(row.text) < 140:
+            places[row.top, round(row.base), round(line.size)].append(row)
+    out: set[int] = set()
+    for (top, base, size), found in places.items():
+        near = found + places.get((top, base + 1, size), [])
+        if len({row.page for row in near}) >= max(2, 0.3 * pages):
+            out |= {id(row) for row in near}
     return out
 
 
@@ -281,11 +299,14 @@ def _turned(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
     """Text on its side that stands on several pages."""
     seen: dict[str, list[Line]] = defaultdict(list)
     for lines in pages:
-        for line in lines:
-            if line.turn:
-                seen[shape(line.text)].append(line)
-    for found in seen.values():
-        if len({line.number for line in found}) >= 2:
+        letters = sum(len(line.chars) for line in lines)
+        turned = [line for line in lines if line.turn]
+        if sum(len(line.chars) for line in turned) > 0.25 * letters:
+            continue  # a table or a figure on its side
+        for line in turned:
+            seen[shape(line.text)].append(line)
+    for key, found in seen.items():
+        if len({line.number for line in found}) >= 2 and len(key) > 1:
             role = "watermark" if found[0].turn == 4 else "page_header"
             for line in found:
                 verdicts[id(line)] = Verdict(role, "the same text in the margin of several pages", 0.9)
