@@ -56,6 +56,8 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
         follower = flat[i + 1] if i + 1 < len(rows) else None
         if follower is not None and (abs(follower.size - b.size) > 0.06 * b.size or abs(follower.bold - b.bold) > 0.8):
             follower = None  # what comes in another type tells nothing of this one's margin
+        if follower is not None and follower.base - b.base > max(1.28 * leading, leading + 1.5):
+            follower = None  # nor what comes after a space
         breaks = _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
             rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left,

@@ -6,7 +6,7 @@ import re
 
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
-from reprose.roles.back import find_contents, find_references
+from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context
 from reprose.roles.floats import find_floats
@@ -36,6 +36,7 @@ def assign_roles(context: Context) -> None:
     find_abstract(context)
     find_contents(context)
     find_references(context)
+    find_bibliography(context)
     for groups in context.pages:
         _asides(groups, context)
     for group in context.groups():

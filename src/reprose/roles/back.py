@@ -35,6 +35,27 @@ def find_references(context: Context) -> None:
                 group.is_a("reference", "under the heading of the references", 0.9, "reference")
 
 
+_AUTHOR = re.compile(r"\[?\d{0,3}[\].]?\s*[^\W\d_a-zß-ÿ][\w'’-]+(?:\s[A-Z][\w'’-]+)?,?\s(?:[A-Z]\b|\(|&|et al)")
+_YEAR = re.compile(r"(?:1[89]|20)\d\d|\(n\.d\.\)|\bdoi\b|https?://")
+
+
+def find_bibliography(context: Context) -> None:
+    """References without a heading: hanging entries with authors and years at the end of the document."""
+    groups = [g for g in context.groups() if g.region == "" and g.role not in ("caption", "footnote", "other")]
+    if any(g.role == "reference" for g in groups):
+        return
+    tail: list[Group] = []
+    for group in reversed(groups):
+        lines = group.lines
+        hangs = len(lines) == 1 or lines[1].x0 - lines[0].x0 > 0.6 * group.size or group.marker is not None
+        if group.role not in ("paragraph", "list_item") or not hangs or not _YEAR.search(group.text):
+            break
+        tail.append(group)
+    if len(tail) >= 3 and sum(bool(_AUTHOR.match(g.text)) for g in tail) >= 0.6 * len(tail):
+        for group in tail:
+            group.is_a("reference", "hanging entries with years at the end", 0.7, "reference")
+
+
 def _ends(group: Group, head: Group) -> bool:
     """A heading as prominent as that of the references ends them."""
     if group.size > head.size - 0.3 and (group.bold > 0.8) == (head.bold > 0.8):

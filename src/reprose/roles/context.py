@@ -60,7 +60,7 @@ class Context:
 
     def style(self, group: Group) -> StyleKey:
         """What sets a group's type apart."""
-        letters = [c for c in group.text if c.isalpha()]
+        letters = [c for c in group.text[:400] if c.isalpha()]
         capitals = len(letters) > 3 and sum(c.isupper() for c in letters) > 0.9 * len(letters)
         fonts: dict[str, int] = defaultdict(int)
         for line in group.lines:

@@ -27,6 +27,7 @@ def find_floats(context: Context) -> None:
         for group in groups:
             if group.role == "table":
                 _notes_below(group, groups, context)
+        _scattered(groups, context)
 
 
 def _overlaps(a: Group, b: Group) -> bool:
@@ -119,6 +120,29 @@ def _is_label(group: Group, context: Context) -> bool:
     return other and words <= 4 * len(group.lines) and not _SENTENCE.search(group.text) and group.bold < 0.9
 
 
+def _scattered(groups: list[Group], context: Context) -> None:
+    """Many short pieces in small type on one page: a table without rules, or the labels of a picture."""
+    pieces = [
+        g for g in groups
+        if g.role in ("paragraph", "list_item", "noise") and g.region == "" and g.size < 0.86 * context.body_size
+        and g.bold < 0.8 and len(g.text.split()) < 8 * len(g.lines) and not (g.justified and len(g.lines) > 2)
+    ]  # fmt: skip
+    short = [g for g in pieces if len(g.text.split()) <= 5 * len(g.lines)]
+    sentences = sum(bool(_SENTENCE.search(g.text)) for g in pieces)
+    if len(pieces) < 6 or len(short) < 0.6 * len(pieces) or sentences > 0.34 * len(pieces):
+        return
+    sizes = {round(g.size * 2) for g in pieces}
+    running = [
+        g for g in groups
+        if round(g.size * 2) in sizes and g.justified and len(g.lines) > 2 and len(g.text.split()) >= 5 * len(g.lines)
+    ]  # fmt: skip
+    letters = lambda found: sum(len(line.chars) for g in found for line in g.lines)  # noqa: E731
+    if letters(running) > 0.3 * letters(pieces):  # text in that type: these are its headings and items
+        return
+    for group in pieces:
+        group.is_a("table", "scattered pieces in small type", 0.5, "table")
+
+
 def _notes_below(table: Group, groups: list[Group], context: Context) -> None:
     """Small type right under a table."""
     bottom = table.y1
@@ -127,7 +151,7 @@ def _notes_below(table: Group, groups: list[Group], context: Context) -> None:
             continue
         if group.role not in ("paragraph", "list_item") or group.y0 - bottom > 2.2 * group.size:
             break
-        if not context.is_small(group) or group.region not in ("", "box"):
+        if not context.is_small(group) or group.region not in ("", "box") or len(group.lines) > 8:
             break
         group.is_a("other", "small type under a table", 0.7, "table_note")
         bottom = group.y1
