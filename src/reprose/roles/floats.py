@@ -129,7 +129,8 @@ def _scattered(groups: list[Group], context: Context) -> None:
     ]  # fmt: skip
     short = [g for g in pieces if len(g.text.split()) <= 5 * len(g.lines)]
     sentences = sum(bool(_SENTENCE.search(g.text)) for g in pieces)
-    if len(pieces) < 6 or len(short) < 0.6 * len(pieces) or sentences > 0.34 * len(pieces):
+    columns = {round(g.x0 / 12) for g in pieces}
+    if len(pieces) < 6 or len(columns) < 4 or len(short) < 0.6 * len(pieces) or sentences > 0.34 * len(pieces):
         return
     sizes = {round(g.size * 2) for g in pieces}
     running = [

@@ -25,6 +25,7 @@ def find_headings(context: Context) -> None:
             reason = _heading_reason(group, groups, i, context, known)
             if reason:
                 group.is_a("heading", reason, 0.95 if "outline" in reason else 0.85)
+    _items_of_lists(context)
     for groups in context.pages:
         groups[:] = _merged(groups)
     _set_levels(context, known)
@@ -91,6 +92,16 @@ def _heading_reason(
     if bold and group.open_end and not context.is_large(group) and follower is not None and follower.bold > 0.8:
         return None
     return ", ".join(distinct) + (", numbered" if numbered else "")
+
+
+def _items_of_lists(context: Context) -> None:
+    """Bold items "1. ..." in the body's size are no headings where the outline names all of those."""
+    heads = [g for g in context.groups() if g.role == "heading"]
+    named = sum("outline" in g.reason for g in heads)
+    for group in heads:
+        plain = "outline" not in group.reason and not context.is_large(group)
+        if plain and named >= 4 and re.match(r"\d{1,2}[.)]\s", group.text):
+            group.is_a("paragraph", "")
 
 
 def _starts_well(text: str) -> bool:
@@ -185,6 +196,11 @@ def find_title(context: Context) -> Group | None:
         named = [g for g in large if len(bare(g.text)) > 8 and bare(g.text) in bare(context.title)]
         # "Research Article" above the title may be as large as the title.
         best = next((g for g in named or large if len(g.text.split()) > 3), large[0])
+        if len(best.text.split()) == 1 and not named:  # a journal's name in large letters above the title
+            below = [g for g in candidates if g.size > 1.3 * context.body_size and len(g.text.split()) > 3]
+            running = sum(len(g.lines) for g in candidates if g.size <= context.body_size + 0.3)
+            if below and running > 8:
+                best = max(below, key=lambda g: g.size)
         if numbered_chapter().match(best.text) or (NUMBER.match(best.text) and context.pages.index(groups) > 0):
             return None
         at = groups.index(best)
