@@ -37,9 +37,14 @@ def of_contents(
     resources: bytes = b"",
     more: dict[int, bytes] | None = None,
     box: tuple[float, float] = (595, 842),
+    page: bytes = b"",
+    catalog: bytes = b"",
 ) -> bytes:
-    """A PDF with one page for each content stream; font /F is Helvetica."""
-    objects: dict[int, bytes] = {1: b"<< /Type /Catalog /Pages 2 0 R >>"}
+    """A PDF with one page for each content stream; font /F is Helvetica.
+
+    ``page`` and ``catalog`` are further entries of every page and of the catalogue, ``more`` further objects.
+    """
+    objects: dict[int, bytes] = {1: b"<< /Type /Catalog /Pages 2 0 R %s >>" % catalog}
     first = 4
     kids = b" ".join(b"%d 0 R" % (first + 2 * at) for at in range(len(contents)))
     objects[2] = b"<< /Type /Pages /Count %d /Kids [%s] >>" % (len(contents), kids)
@@ -48,7 +53,7 @@ def of_contents(
         number = first + 2 * at
         objects[number] = (
             b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %f %f] /Contents %d 0 R "
-            b"/Resources << /Font << /F 3 0 R >> %s >> >>" % (*box, number + 1, resources)
+            b"/Resources << /Font << /F 3 0 R >> %s >> %s >>" % (*box, number + 1, resources, page)
         )
         objects[number + 1] = stream(content)
     return assemble(objects | (more or {}))

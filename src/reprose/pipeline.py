@@ -18,6 +18,7 @@ from reprose.layout.measures import measure
 from reprose.options import Options
 from reprose.prose.inline import LinkIndex, set_calls, set_marks
 from reprose.prose.mending import mend
+from reprose.prose.page_notes import with_notes
 from reprose.prose.paragraphs import to_blocks
 from reprose.prose.places import set_boxes
 from reprose.prose.text import set_text
@@ -118,7 +119,7 @@ def _lexicon(work: Work, options: Options) -> None:
 def _blocks(work: Work, options: Options) -> None:
     """Groups joined over columns and pages; what is furniture follows the text of its page."""
     assert work.context is not None
-    blocks = to_blocks(work.context.groups())
+    blocks = with_notes(to_blocks(work.context.groups()), work.document.pages)
     for lines in work.lines():
         for line in lines:
             verdict = work.verdicts.get(id(line))

@@ -43,7 +43,7 @@ def suffer(illness: str | None) -> None:
 
 
 class Fake:
-    def __init__(self, source: str | bytes, password: str | None) -> None:
+    def __init__(self, source: str | bytes, *_: object) -> None:
         self.source = source
         suffer(PLAN.get("open"))
         self.page_count = PLAN["count"]

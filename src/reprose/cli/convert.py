@@ -66,6 +66,8 @@ def convert(
     password: params.Password = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
+    annotations: params.Annotations = None,
+    forms: params.Forms = None,
     force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
     debug: params.Debug = False,
 ) -> None:
@@ -81,6 +83,8 @@ def convert(
             write__keep_calls=keep_calls,
             read__workers=workers,
             read__page_timeout=page_timeout,
+            read__annotations=annotations,
+            read__forms=forms,
         )
         if pages is not None:
             parse(pages)  # a mistake is told before any work is done

@@ -27,6 +27,8 @@ def explain(
     password: params.Password = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
+    annotations: params.Annotations = None,
+    forms: params.Forms = None,
     debug: params.Debug = False,
 ) -> None:
     """List every edit of the text and every block set aside, with page, rule and reason.
@@ -35,7 +37,8 @@ def explain(
     """
     with report.guard(debug):
         options = params.gather(
-            preset, config, settings, read__workers=workers, read__page_timeout=page_timeout
+            preset, config, settings, read__workers=workers, read__page_timeout=page_timeout,
+            read__annotations=annotations, read__forms=forms,
         )
         if pages is not None:
             parse(pages)

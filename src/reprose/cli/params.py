@@ -50,6 +50,14 @@ PageTimeout = Annotated[
     Optional[float],  # noqa: UP045
     typer.Option("--page-timeout", metavar="SECONDS", help="Leave out pages that take longer (10)."),
 ]
+Annotations = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--annotations", help="Read the texts of annotations, too."),
+]
+Forms = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--forms", help="Read the values of form fields, too."),
+]
 Debug = Annotated[
     bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
 ]

@@ -65,12 +65,13 @@ class Block:
     sentences: list[tuple[int, int]] = field(default_factory=list)  # offsets into ``text``
     calls: list[Call] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    outside: str = ""  # of a block without lines: its text, which stands in the file beside the page's
     joins: list[Edit] = field(default_factory=list)  # over the line texts joined by line ends
     repairs: list[Edit] = field(default_factory=list)  # over the result of ``joins``
 
     @property
     def source(self) -> str:
-        return "\n".join(line.source for line in self.lines)
+        return "\n".join(line.source for line in self.lines) or self.outside
 
     @property
     def line_edits(self) -> list[Edit]:

@@ -44,6 +44,17 @@ class Link:
     uri: str
 
 
+@dataclass(frozen=True, slots=True)
+class PageNote:
+    """What lies on a page beside its text: an annotation, or the value of a form field."""
+
+    kind: str  # "annotation" or "form"
+    box: tuple[float, float, float, float]  # points, origin top left
+    text: str
+    name: str = ""  # the annotation's author, the field's name
+    sort: str = ""  # "highlight", "text field" ...
+
+
 def _empty(*shape: int) -> Floats:
     return np.zeros(shape, np.float32)
 
@@ -76,6 +87,7 @@ class Page:
     rects: Floats = field(default_factory=lambda: _empty(0, 4))  # drawn or filled boxes
     images: Floats = field(default_factory=lambda: _empty(0, 4))
     links: tuple[Link, ...] = ()
+    notes: tuple[PageNote, ...] = ()  # only where they were asked for
 
     def __len__(self) -> int:
         return len(self.code)

@@ -56,8 +56,12 @@ def image_share(page: Page) -> float:
 
 def refuse_empty(document: Document) -> None:
     """Raise ``NeedsOcr`` or ``NoText`` where no page has any text; what could not be read is a fault already."""
-    if not document.pages or any(((p.flags & DROPPED == 0) & (p.code != 0x20)).any() for p in document.pages):
+    if not document.pages or any(_has_text(page) for page in document.pages):
         return
     if any(image_share(p) > 0.1 for p in document.pages):
         raise NeedsOcr("no page has any text, only images")
     raise NoText("no page has any text")
+
+
+def _has_text(page: Page) -> bool:
+    return bool(page.notes) or bool(((page.flags & DROPPED == 0) & (page.code != 0x20)).any())

@@ -54,6 +54,8 @@ class ReadOptions:
         high=100_000,
         risk="too low: posters and plans are lost",
     )
+    annotations: bool = option(False, "Read the texts of annotations (comments, highlights, free text) as asides.")
+    forms: bool = option(False, "Read the values of form fields.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,9 @@ from reprose.document import Block, Box, Line
 
 
 def set_boxes(block: Block) -> None:
-    """Boxes on the page as it lies, in points from the top left."""
+    """Boxes on the page as it lies, in points from the top left; a block without lines has its own."""
+    if not block.lines:
+        return
     boxes: list[Box] = []
     last: Line | None = None
     for line in block.lines:

@@ -20,7 +20,7 @@ def set_text(block: Block, lexicon: Lexicon) -> list[int]:
     lines = block.lines
     edits: list[Edit] = []
     if not lines:
-        block.text, block.joins = "", edits
+        block.text, block.joins = block.source, edits
         return []
     first = lines[0].text
     taken = block.marker_chars

@@ -15,7 +15,9 @@ import pypdfium2.raw as raw
 from reprose import errors
 from reprose.document import OutlineItem, Page
 from reprose.readers.info import FileInfo
+from reprose.readers.pdf_annotations import Forms, read_notes
 from reprose.readers.pdf_page import read_page
+from reprose.readers.pdf_space import PageSpace
 from reprose.readers.pdfium import utf16
 
 _OUTLINE_ITEMS = 10_000  # an outline longer than this is a loop or an attack
@@ -25,9 +27,14 @@ _FIELDS = ("Title", "Author", "Subject", "Keywords", "Creator", "Producer", "Cre
 
 
 class PdfFile:
-    """An open PDF.  ``source`` is a path or the file's bytes; raises a ``ReproseError`` if it cannot be read."""
+    """An open PDF.  ``source`` is a path or the file's bytes; raises a ``ReproseError`` if it cannot be read.
 
-    def __init__(self, source: str | Path | bytes, password: str | None = None) -> None:
+    ``annotations`` and ``forms`` ask for the pages' notes.
+    """
+
+    def __init__(
+        self, source: str | Path | bytes, password: str | None = None, annotations: bool = False, forms: bool = False
+    ) -> None:
         raw.FPDF_InitLibrary()
         data = source if isinstance(source, bytes) else Path(source).read_bytes()
         if not data.strip(b"\x00 \t\r\n"):
@@ -40,6 +47,8 @@ class PdfFile:
         self.page_count: int = raw.FPDF_GetPageCount(self._document)
         if self.page_count > _PAGES:
             raise errors.DamagedFile(f"the file claims {self.page_count} pages")
+        self._annotations = annotations
+        self._forms = Forms(self._document) if forms else None
 
     def read(self, index: int) -> Page:
         """The page ``index`` (from 0); raises ``PageFailed`` if PDFium cannot load it."""
@@ -47,7 +56,10 @@ class PdfFile:
         if not page:
             raise errors.PageFailed(f"page {index + 1} cannot be parsed")
         try:
-            return read_page(page, index + 1, self._label(index))
+            out = read_page(page, index + 1, self._label(index))
+            if self._annotations or self._forms:
+                out.notes = read_notes(page, PageSpace.of(page), out, self._annotations, self._forms)
+            return out
         finally:
             raw.FPDF_ClosePage(page)
 
@@ -68,6 +80,8 @@ class PdfFile:
         )
 
     def close(self) -> None:
+        if self._forms:
+            self._forms.close()
         if self._document:
             raw.FPDF_CloseDocument(self._document)
             self._document = None

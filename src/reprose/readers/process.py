@@ -28,7 +28,9 @@ class PdfReader:
         self, source: Source, password: str | None, options: ReadOptions, worker: Sequence[str] | None = None
     ) -> None:
         self._clock = Clock(max(options.document_timeout, options.page_timeout))
-        request = OpenRequest(settle(source), password, options.memory, options.max_page_points)
+        request = OpenRequest(
+            settle(source), password, options.memory, options.max_page_points, options.annotations, options.forms
+        )
         argv = worker or command("reprose.readers.worker")
         self._lanes = [Lane(argv, request, options.page_timeout)]
         info = self._lanes[0].open(self._clock)

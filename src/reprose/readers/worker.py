@@ -27,7 +27,7 @@ def main() -> None:
         from reprose.readers.pdf import PdfFile
 
         try:
-            file = PdfFile(request.source, request.password)
+            file = PdfFile(request.source, request.password, request.annotations, request.forms)
             info = file.info() if request.want_info else None
         except MemoryError:
             raise

@@ -75,6 +75,7 @@ class _Page:
         """Everything but list items, tables and captions."""
         block, inner = w.block, self.inline(w)
         role = f'data-role="{block.role}"{_data(block)}'
+        marker = f"{escape(clean(block.marker), quote=False)} " if block.marker else ""
         if block.role == "title":
             return f"<h1 {role}>{inner}</h1>"
         if block.role == "heading":
@@ -85,12 +86,11 @@ class _Page:
         if block.role in _HIDDEN:
             return f"<aside {role} hidden>{inner}</aside>"
         if block.role in _ASIDES:
-            return f"<aside {role}>{inner}</aside>"
+            return f"<aside {role}>{marker}{inner}</aside>"
         if block.role == "quote":
             return f"<blockquote {role}><p>{inner}</p></blockquote>"
         if block.role == "code":
             return f"<pre {role}><code>{escape(clean(block.text), quote=False)}</code></pre>"
-        marker = f"{escape(clean(block.marker), quote=False)} " if block.marker else ""
         return f"<p {role}>{marker}{inner}</p>"
 
     def inline(self, w: Written) -> str:

@@ -43,8 +43,11 @@ def on_pages(block: Block, pages: frozenset[int] | None) -> bool:
 
 
 def has_role(block: Block, roles: tuple[str, ...]) -> bool:
-    """Whether ``roles`` (names, "body" or "all") ask for the block."""
-    return "all" in roles or block.role in roles or ("body" in roles and block.role in BODY)
+    """Whether ``roles`` (names, "body" or "all") ask for the block.
+
+    A text from outside the page (an annotation) was asked for by name when the file was read.
+    """
+    return "all" in roles or block.role in roles or ("body" in roles and (block.role in BODY or block.outside != ""))
 
 
 def wanted_roles(options: WriteOptions, usual: tuple[str, ...] = ("body",)) -> tuple[str, ...]:
