@@ -163,12 +163,36 @@ def _merge(pieces: list[_Piece], options: LayoutOptions) -> list[_Piece]:
                 kept.append(piece)
         alive += kept
         i = j
+    alive = _take_initials(alive)
     small = [p for p in alive if p.u1 - p.u0 < 6 * p.size]
     if small:
         alive = _take_scripts(alive, small)
     # A line stands where most of it stands in the file: a mark drawn early must not pull it forward.
     alive.sort(key=lambda p: min(rank.get(id(p), r.start) for r in [max(p.runs, key=_width)]))
     return alive
+
+
+def _take_initials(pieces: list[_Piece]) -> list[_Piece]:
+    """A dropped initial joins the first of the lines beside it."""
+    usual = float(np.median([p.size for p in pieces]))
+    taken: set[int] = set()
+    for drop in pieces:
+        if drop.size < 1.7 * usual or len(drop.runs) > 1 or drop.runs[0].end - drop.runs[0].start > 2:
+            continue
+        top = drop.base - 0.85 * drop.size
+        beside = [
+            p for p in pieces
+            if p is not drop and 1.6 * p.size < drop.size and p.u1 - p.u0 > drop.size
+            and -0.3 * p.size < p.u0 - drop.u1 < 0.9 * p.size
+            and top < p.base < drop.base + 0.3 * p.size
+        ]  # fmt: skip
+        if len(beside) < 2:  # one line alone: a large first letter that stands on the baseline
+            continue
+        host = min(beside, key=lambda p: p.base)
+        if host.base < drop.base - 0.4 * host.size:
+            host.add(drop.runs[0])
+            taken.add(id(drop))
+    return [p for p in pieces if id(p) not in taken]
 
 
 def _take_scripts(pieces: list[_Piece], small: list[_Piece]) -> list[_Piece]:

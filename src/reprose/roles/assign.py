@@ -82,7 +82,8 @@ def _asides(groups: list[Group], context: Context) -> None:
 
 
 def _spans(x0: float, x1: float, group: Group) -> bool:
-    return x0 < group.x1 and x1 > group.x0 and x0 > group.left - 12 and x1 < group.right + 12
+    wide = max(group.right - group.left, group.x1 - group.x0)
+    return x0 < group.x1 and x1 > group.x0 and x0 > group.left - 12 and x1 - x0 < 1.6 * wide
 
 
 def _leftovers(group: Group, context: Context) -> None:

@@ -46,7 +46,7 @@ def find_front(context: Context, title: Group | None) -> None:
         break
     for group in context.pages[title_page - 1]:  # addresses in a box beside or below the text
         if group.region == "box" and group.role in ("paragraph", "heading") and not is_running(group, context):
-            if context.is_small(group) and group.kind != "abstract":
+            if context.is_small(group) and not announces(group.text, "abstract"):
                 group.is_a("other", "in a box on the title page, no running text", 0.7, "front")
 
 
@@ -140,7 +140,7 @@ def find_abstract(context: Context) -> None:
             if word and group.role == "paragraph" and len(group.text) > 200:
                 group.kind = "abstract"
                 group.marker = word.group().strip()
-                group.marker_chars = word.end()
+                group.marker_chars = len(group.text) - len(group.text[word.end() :].lstrip())
                 group.reason = "begins with the word for an abstract"
             elif inside and group.role == "paragraph":
                 group.kind = "abstract"

@@ -271,28 +271,46 @@ def _judge(row: _Row, verdicts: dict[int, Verdict]) -> None:
 
 def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
     """Numbers in the margin, one beside a line, that count up steadily."""
+    known: set[tuple[int, int]] = set()
+    verdict = Verdict("line_number", "counts the lines in the margin", 0.95)
     for lines in pages:
-        numbers = [ln for ln in lines if ln.text.isdigit() and len(ln.text) <= 5]
-        if len(numbers) < 5:
-            continue
-        edges = Counter(round(ln.x1 / 4) for ln in numbers)
-        edges.update(Counter(round(ln.x0 / 4) for ln in numbers))
-        best = edges.most_common(1)[0][0]
-        column = [ln for ln in numbers if round(ln.x1 / 4) == best or round(ln.x0 / 4) == best]
-        if len(column) < 5:
-            continue
-        column.sort(key=lambda ln: ln.base)
-        values = [int(ln.text) for ln in column]
-        steps = Counter(b - a for a, b in itertools.pairwise(values))
-        step, count = steps.most_common(1)[0]
-        others = [ln for ln in lines if not ln.text.isdigit()]
-        left, right = max(ln.x1 for ln in column), min(ln.x0 for ln in column)
-        outside = sum(ln.x0 > left - 1 for ln in others) + 0 >= 0.9 * len(others) or sum(
-            ln.x1 < right + 1 for ln in others
-        ) >= 0.9 * len(others)
-        if step in (1, 2, 5, 10) and count >= 0.7 * (len(values) - 1) and outside:
-            for line in column:
-                verdicts[id(line)] = Verdict("line_number", "counts the lines in the margin", 0.95)
+        for line in _number_column(lines):
+            verdicts[id(line)] = verdict
+            known.add((round(line.x1), round(line.size * 2)))
+    if not known:
+        return
+    for lines in pages:  # where a figure leaves few of them
+        rest = [ln for ln in lines if ln.text.isdigit() and id(ln) not in verdicts
+                and any((round(ln.x1) + d, round(ln.size * 2)) in known for d in (-1, 0, 1))]  # fmt: skip
+        rest.sort(key=lambda ln: ln.base)
+        values = [int(ln.text) for ln in rest]
+        if len(rest) >= 2 and all(a < b for a, b in itertools.pairwise(values)):
+            for line in rest:
+                verdicts[id(line)] = verdict
+
+
+def _number_column(lines: list[Line]) -> list[Line]:
+    """The line numbers of one page, if it has a column of them."""
+    numbers = [ln for ln in lines if ln.text.isdigit() and len(ln.text) <= 5]
+    if len(numbers) < 5:
+        return []
+    edges = Counter(round(ln.x1 / 4) for ln in numbers)
+    edges.update(Counter(round(ln.x0 / 4) for ln in numbers))
+    best = edges.most_common(1)[0][0]
+    column = [ln for ln in numbers if round(ln.x1 / 4) == best or round(ln.x0 / 4) == best]
+    if len(column) < 5:
+        return []
+    column.sort(key=lambda ln: ln.base)
+    values = [int(ln.text) for ln in column]
+    steps = Counter(b - a for a, b in itertools.pairwise(values))
+    step, count = steps.most_common(1)[0]
+    others = [ln for ln in lines if not ln.text.isdigit()]
+    left, right = max(ln.x1 for ln in column), min(ln.x0 for ln in column)
+    behind, before = sum(ln.x0 > left - 1 for ln in others), sum(ln.x1 < right + 1 for ln in others)
+    outside = max(behind, before) >= 0.9 * len(others)
+    if step in (1, 2, 5, 10) and count >= 0.7 * (len(values) - 1) and outside:
+        return column
+    return []
 
 
 def _turned(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
