@@ -198,8 +198,10 @@ def page_of(items: list[dict[str, Any]], number: int = 1, width: float = 400.0, 
     """A page from data: each item has one of the keys below and the arguments of the method it names.
 
     ``text`` (at ``x``, ``y``), ``raised``, ``lowered``, ``downwards``, ``backwards``, ``lines``, ``paragraph``
-    (with ``width``), ``rule`` (x0, y, x1), ``box`` and ``image`` (x0, y0, x1, y1).  ``style`` is a name of
-    ``NAMED``.  Without ``x`` an item goes on where the one before it ended, without ``y`` on its baseline.
+    (with ``width``), ``rule`` (x0, y, x1), ``box`` and ``image`` (x0, y0, x1, y1); ``prose`` is a justified
+    paragraph of so many made-up sentences (``seed``).  ``style`` is a name of ``NAMED``.  Without ``x`` a
+    text goes on where the one before it ended, without ``y`` it stands on its baseline, or under the
+    paragraph before it; ``down`` is added to that.
     """
     builder = PageBuilder(number, width, height)
     x = y = 0.0
@@ -213,10 +215,14 @@ def page_of(items: list[dict[str, Any]], number: int = 1, width: float = 400.0, 
                 break
         else:
             kind = next(k for k in _SETTING if k in more)
-            what, x, y = more.pop(kind), more.pop("x", x), more.pop("y", y)
+            what, x, y = more.pop(kind), more.pop("x", x), more.pop("y", y) + more.pop("down", 0)
+            if kind == "prose":
+                kind, what = "paragraph", sentences(what, more.pop("seed", 0))
+                more = {"width": 300, "justified": True} | more
             end = getattr(builder, kind)(what, x, y, **more)
             x = end if kind in ("text", "raised", "lowered") else x
+            y = end if kind in ("lines", "paragraph", "prose") else y
     return builder.page()
 
 
-_SETTING = ("text", "raised", "lowered", "downwards", "backwards", "lines", "paragraph")
+_SETTING = ("text", "raised", "lowered", "downwards", "backwards", "lines", "paragraph", "prose")
