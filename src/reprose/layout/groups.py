@@ -147,10 +147,14 @@ def _beside_initials(flat: list[Line], edges: list[tuple[float, float]]) -> None
     for i, line in enumerate(flat):
         if line.drop is None:
             continue
+        start, inset = edges[i][0], edges[i + 1][0] if i + 1 < len(flat) else 0.0
         for j in range(i + 1, len(flat)):
-            if flat[j].base > line.drop + 0.35 * line.size or flat[j].page is not line.page:
+            deep = line.drop + 0.35 * line.size
+            if abs(edges[j][0] - inset) < 0.5 * line.size and inset > start + line.size:
+                deep += 1.2 * line.size  # the white around an initial may reach a line further
+            if flat[j].base > deep or flat[j].page is not line.page:
                 break
-            edges[j] = (edges[i][0], edges[j][1])
+            edges[j] = (start, edges[j][1])
 
 
 def _text_edge(row: list[Line], edge: float, first: bool) -> float:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
 from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.captions import find_captions
-from reprose.roles.context import Context
+from reprose.roles.context import Context, bare
 from reprose.roles.floats import find_floats
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
@@ -17,6 +19,7 @@ from reprose.roles.notes import find_notes
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
+_SENTENCE_END = re.compile(r"[.!?…][\"'”’»)]*$")
 _MATH = re.compile(r"[=±×÷∑∫√≤≥≈∈∂∇∞→⇒∀∃∪∩⊂·]")
 
 
@@ -37,8 +40,9 @@ def assign_roles(context: Context) -> None:
     find_contents(context)
     find_references(context)
     find_bibliography(context)
-    for groups in context.pages:
-        _asides(groups, context)
+    texts: dict[int, str] = {}
+    for i, groups in enumerate(context.pages):
+        _asides(groups, context, partial(_near, i, context, texts))
     for group in context.groups():
         _leftovers(group, context)
 
@@ -64,12 +68,27 @@ def _by_type(group: Group) -> None:
         group.is_a("code", "set in a typewriter font", 0.85)
 
 
-def _asides(groups: list[Group], context: Context) -> None:
-    """Pull quotes: a few lines in larger type between rules, inside a column."""
+def _near(page: int, context: Context, texts: dict[int, str]) -> str:
+    """The bare text of a page's paragraphs and of those two pages around it."""
+    for i in range(max(0, page - 2), min(page + 3, len(context.pages))):
+        if i not in texts:
+            texts[i] = bare(" ".join(g.text for g in context.pages[i] if g.role in ("paragraph", "list_item")))
+    return "|".join(texts[i] for i in range(max(0, page - 2), min(page + 3, len(context.pages))))
+
+
+def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> None:
+    """Pull quotes: a few lines in larger or other type between rules, or that repeat what the text says."""
     for group in groups:
-        if group.role not in ("paragraph", "heading") or group.region or len(group.lines) > 8:
+        if group.role not in ("paragraph", "heading") or group.region in ("table", "figure") or len(group.lines) > 8:
             continue
         if not context.is_large(group) and group.italic < 0.8 and group.bold < 0.8:
+            continue
+        key = bare(group.text)
+        ends = group.role == "paragraph" or _SENTENCE_END.search(group.text)
+        if len(key) >= 25 and ends and near().count(key) > (group.role == "paragraph"):
+            group.is_a("aside", "repeats a sentence of the text in another type", 0.8, "pullquote")
+            continue
+        if group.region:
             continue
         rules = group.lines[0].page.rules.tolist()
         wide = group.right - group.left

@@ -137,11 +137,14 @@ def _scattered(groups: list[Group], context: Context) -> None:
         g for g in groups
         if round(g.size * 2) in sizes and g.justified and len(g.lines) > 2 and len(g.text.split()) >= 5 * len(g.lines)
     ]  # fmt: skip
-    letters = lambda found: sum(len(line.chars) for g in found for line in g.lines)  # noqa: E731
-    if letters(running) > 0.3 * letters(pieces):  # text in that type: these are its headings and items
+    if _letters(running) > 0.3 * _letters(pieces):  # text in that type: these are its headings and items
         return
     for group in pieces:
         group.is_a("table", "scattered pieces in small type", 0.5, "table")
+
+
+def _letters(groups: list[Group]) -> int:
+    return sum(len(line.chars) for group in groups for line in group.lines)
 
 
 def _notes_below(table: Group, groups: list[Group], context: Context) -> None:

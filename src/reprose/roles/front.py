@@ -18,8 +18,8 @@ def find_front(context: Context, title: Group | None) -> None:
     if title is None:
         return
     title_page = title.page
-    first_head = _first_head(context, title)
     sparse = _is_sparse(context, title)
+    first_head = _first_head(context, title, title.page if sparse else 0)
     for number, groups in enumerate(context.pages, 1):
         if number > (first_head[0] if first_head else title_page):
             break
@@ -50,8 +50,11 @@ def find_front(context: Context, title: Group | None) -> None:
                 group.is_a("other", "in a box on the title page, no running text", 0.7, "front")
 
 
-def _first_head(context: Context, title: Group) -> tuple[int, int] | None:
+def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] | None:
+    """Page and place of the first heading behind the title, on a page after ``after``."""
     for number, groups in enumerate(context.pages, 1):
+        if number <= after:
+            continue
         for i, group in enumerate(groups):
             if number < title.page or (number == title.page and i <= groups.index(title)):
                 continue
