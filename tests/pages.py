@@ -118,6 +118,12 @@ class PageBuilder:
             base += lead
         return base
 
+    def filled(self, text: str, x: float, base: float, width: float, size: float = 10.0) -> float:
+        """One line stretched to ``width``; returns the baseline after it."""
+        space = 0.25 + (width - measure(text, size)) / size / text.count(" ")
+        self.text(text, x, base, size, space=space)
+        return base + 1.2 * size
+
     def row(self, cells: list[str], xs: list[float], base: float, size: float = 10.0) -> None:
         """Cells of a table on one baseline."""
         for cell, x in zip(cells, xs, strict=True):
