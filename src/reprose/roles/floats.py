@@ -89,6 +89,10 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
         if group.size > context.body_size + 0.45 or (group.bold > 0.9 and group.space > 2 and group.x0 - group.left < 3
                                                      and group.size >= context.body_size - 0.3):  # fmt: skip
             break
+        after = next((g for g in below if g.y0 > group.y1 - 2 and g is not group), None)
+        heads = group.bold > 0.9 or context.is_large(group)
+        if heads and len(group.lines) <= 2 and after is not None and is_prose(after, context):
+            break
         taken.append(group)
         bottom = max(bottom, group.y1)
     short = sum(len(g.text.split()) < 6 * len(g.lines) for g in taken)

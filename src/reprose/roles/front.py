@@ -31,7 +31,8 @@ def find_front(context: Context, title: Group | None) -> None:
             if group.region in ("figure", "table"):
                 continue
             if number < title_page or (number == title_page and i < groups.index(title)):
-                group.is_a("other", "stands before the title", 0.7, "front")
+                if not is_running(group, context) or number < title_page:
+                    group.is_a("other", "stands before the title", 0.7, "front")
             elif sparse and number <= title_page + 3:
                 group.is_a("author" if _names(group) else "other", "stands on the title pages", 0.7,
                            "authors" if _names(group) else "front")  # fmt: skip
@@ -59,7 +60,9 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
             if number < title.page or (number == title.page and i <= groups.index(title)):
                 continue
             known = any(announces(group.text, kind) for kind in ("abstract", "keywords"))
-            if group.role == "heading" and (known or not (number == title.page and _names(group))):
+            below = groups[i + 1] if i + 1 < len(groups) else None
+            heads = known or (below is not None and below.role == "paragraph" and is_running(below, context))
+            if group.role == "heading" and (heads or not (number == title.page and _names(group))):
                 return number, i
             if group.role in ("paragraph", "abstract") and leading("abstract").match(group.text):
                 return number, i

@@ -72,6 +72,7 @@ def find_furniture(pages: list[list[Line]], heights: list[float], body_size: flo
                     break
                 continue
             _judge(row, verdicts)
+    _side_numbers(upright, verdicts)
     _turned(pages, verdicts)
     return verdicts
 
@@ -311,6 +312,22 @@ def _number_column(lines: list[Line]) -> list[Line]:
     if step in (1, 2, 5, 10) and count >= 0.7 * (len(values) - 1) and outside:
         return column
     return []
+
+
+def _side_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
+    """Page numbers that stand beside the text: they count up at one height, whatever that is."""
+    seen: dict[tuple[int, int], list[Line]] = defaultdict(list)
+    for number, lines in enumerate(pages):
+        for line in lines:
+            found = _LONE_NUMBER.match(line.text) if len(line.text) <= 6 and id(line) not in verdicts else None
+            if found:
+                value = int(found[1]) if found[1].isdigit() else roman(found[1])
+                for height in (round(line.base / 3), round(line.base / 3) + 1):
+                    seen[value - number, height].append(line)
+    for found_lines in seen.values():
+        if len({line.number for line in found_lines}) >= 3:
+            for line in found_lines:
+                verdicts[id(line)] = Verdict("page_number", "a number that counts up with the pages", 0.9)
 
 
 def _turned(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
