@@ -68,6 +68,27 @@ def lines(texts: list[str], top: float = 780, left: float = 72, size: float = 11
     return b"BT /F %f Tf %f %f Td\n%sET" % (size, left, top, moves)
 
 
+def line(text: str, x: float, y: float, size: float = 11, before: bytes = b"") -> bytes:
+    """The content stream of one line at a place (origin bottom left); ``before`` are operators ahead of it."""
+    shown = text.encode("cp1252").replace(b"\\", b"\\\\").replace(b"(", b"\\(").replace(b")", b"\\)")
+    return b"BT %s /F %f Tf %f %f Td (%s) Tj ET\n" % (before, size, x, y, shown)
+
+
+def mapped(shown: bytes, unicode: dict[int, str]) -> bytes:
+    """A line in a font whose map (ToUnicode) says what each of its codes stands for."""
+    rows = b"".join(
+        b"<%02X> <%s>\n" % (code, text.encode("utf-16-be").hex().encode()) for code, text in sorted(unicode.items())
+    )
+    table = (
+        b"/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def\n"
+        b"1 begincodespacerange <00> <FF> endcodespacerange\n%d beginbfchar\n%sendbfchar\n"
+        b"endcmap end end" % (len(unicode), rows)
+    )
+    font = b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 91 0 R >>"
+    content = b"BT /F 11 Tf 72 700 Td <%s> Tj ET" % shown.hex().encode()
+    return of_contents([content], more={3: font, 91: stream(table)})
+
+
 PROSE = [
     "The river had been rising since the morning, and nobody in the vil-",
     "lage had thought of the bridge. When the miller came down to look at",

@@ -37,9 +37,9 @@ def test_the_files_own_spaces_are_its_characters_and_gaps_are_not() -> None:
     assert gaps.text == "only gaps here"
 
 
-def test_a_space_without_room_is_not_seen() -> None:
+def test_a_space_over_which_the_next_letter_steps_back_is_not_seen() -> None:
     page = PageBuilder()
-    page.text("over lap", 50, 100, space=0.0)
+    page.text("over lap", 50, 100, space=-0.3)
     assert texts_of(page) == ["overlap"]
 
 

@@ -1,0 +1,113 @@
+"""Is it text at all?"""
+
+from __future__ import annotations
+
+import pytest
+
+from reprose.document import Document, Fault
+from reprose.document.page import HIDDEN, UNMAPPED
+from reprose.errors import NeedsOcr, NoText
+from reprose.language.lexicon import Lexicon
+from reprose.language.quality import image_share, judge, refuse_empty
+from tests.pages import PageBuilder, sentences
+
+ENGLISH = Lexicon("en", [])
+
+
+def verdict(page: PageBuilder, text: str = "", language: str | None = "en") -> Fault | None:
+    return judge(page.page(), [text], ENGLISH if language == "en" else Lexicon(language, []))
+
+
+def code(fault: Fault | None) -> str | None:
+    return fault.code if fault else None
+
+
+def test_a_page_of_prose_is_sound() -> None:
+    page = PageBuilder(3)
+    page.paragraph(sentences(9), 50, 60, 300)
+    assert verdict(page, sentences(9)) is None
+
+
+def test_an_empty_page_is_sound() -> None:
+    assert verdict(PageBuilder()) is None
+
+
+def test_an_image_without_text_needs_ocr() -> None:
+    page = PageBuilder(3)
+    page.image(0, 0, 400, 600)
+    fault = verdict(page)
+    assert fault is not None
+    assert (fault.page, fault.code) == (3, "page.needs-ocr")
+
+
+def test_an_image_with_a_stamp_on_it_is_partly_read() -> None:
+    page = PageBuilder()
+    page.image(0, 0, 400, 600)
+    page.text("Downloaded from the library", 50, 590)
+    assert code(verdict(page)) == "page.partly-image"
+
+
+def test_an_image_under_a_whole_page_of_text_is_its_ground() -> None:
+    page = PageBuilder()
+    page.image(0, 0, 400, 600)
+    page.paragraph(sentences(9), 50, 60, 300)
+    assert verdict(page, sentences(9)) is None
+
+
+def test_glyphs_without_characters() -> None:
+    page = PageBuilder()
+    page.text("some known letters", 50, 60)
+    page.text("\ufffd" * 30, 50, 80, flags=UNMAPPED)
+    assert code(verdict(page)) == "page.no-characters"
+
+
+def test_a_few_glyphs_without_characters_are_none() -> None:
+    page = PageBuilder()
+    page.paragraph(sentences(9), 50, 60, 300)
+    page.text("\ufffd" * 6, 50, 500, flags=UNMAPPED)
+    assert verdict(page, sentences(9)) is None
+
+
+def test_words_that_are_none() -> None:
+    page = PageBuilder()
+    rubbish = " ".join(f"xq{chr(97 + n % 26)}zvk{chr(97 + n // 26)}w" for n in range(60))
+    page.text("x", 50, 60)
+    assert code(verdict(page, rubbish)) == "page.no-words"
+
+
+@pytest.mark.parametrize("language", [None, "en"])
+def test_too_few_words_or_no_language_tell_nothing(language: str | None) -> None:
+    page = PageBuilder()
+    page.text("x", 50, 60)
+    rubbish = " ".join(f"xq{chr(97 + n % 26)}zvkw" for n in range(60 if language is None else 20))
+    assert verdict(page, rubbish, language) is None
+
+
+def test_only_what_lies_on_the_page_is_covered() -> None:
+    page = PageBuilder()
+    page.image(-400, 0, 200, 600)
+    page.image(0, 0, 40, 60)
+    assert image_share(page.page()) == pytest.approx(0.5)
+    assert image_share(PageBuilder().page()) == 0.0
+
+
+def document(*pages: PageBuilder) -> Document:
+    return Document(pages=[p.page() for p in pages])
+
+
+def test_a_document_without_any_text_is_refused() -> None:
+    image, hidden = PageBuilder(1), PageBuilder(2)
+    image.image(0, 0, 400, 600)
+    hidden.text("nobody sees this", 50, 60, flags=HIDDEN)
+    with pytest.raises(NeedsOcr):
+        refuse_empty(document(image, hidden))
+    with pytest.raises(NoText) as caught:
+        refuse_empty(document(PageBuilder(1), hidden))
+    assert type(caught.value) is NoText
+
+
+def test_one_word_is_text_and_no_pages_are_another_fault() -> None:
+    word = PageBuilder(2)
+    word.text("Word", 50, 60)
+    refuse_empty(document(PageBuilder(1), word))
+    refuse_empty(Document(pages=[], faults=[Fault(1, "page.failed", "")]))
