@@ -21,6 +21,7 @@ from reprose.prose.mending import mend
 from reprose.prose.page_notes import with_notes
 from reprose.prose.paragraphs import to_blocks
 from reprose.prose.places import set_boxes
+from reprose.prose.sequence import place_notes
 from reprose.prose.text import set_text
 from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
@@ -144,6 +145,7 @@ def _inline(work: Work, options: Options) -> None:
     for block, starts in zip(work.document.blocks, work.starts, strict=True):
         set_marks(block, starts, links)
     set_calls(work.document.blocks, work.starts)
+    work.document.blocks = place_notes(work.document.blocks)
 
 
 @stage("sentences", "text", "sentences")

@@ -12,7 +12,7 @@ from reprose.layout.frames import Frame, frames
 from reprose.options import LayoutOptions
 
 _SCRIPT = 0.86  # a run this much smaller than its neighbour can be its superscript or subscript
-_KERN = 0.04  # em: a space narrower than this is not seen
+_KERN = -0.1  # em: a space of the file under which the next letter begins (an overhanging j) is still one
 _NO_STYLE = Style("")
 
 
@@ -286,9 +286,7 @@ def _with_spaces(
     em = np.maximum(size[1:], size[:-1])
     gap = (u0[1:] - np.maximum.accumulate(u1)[:-1]) / em  # accents and kerned letters overlap
     step = where[1:] - where[:-1]
-    own = step > 1  # the file holds something between the two: it can only be white space
-    if (step < 1).any() or (step > 3).any():  # out of the file's order: look what stands there
-        own &= ~frame.ink[np.clip(where[1:] - 1, 0, None)]
+    own = (step != 1) & ~frame.ink[np.maximum(where[1:] - 1, 0)]  # the file holds white space before it
     width: NDArray[np.float64] | float = options.word_gap
     seen = frame.gap[where[1:]]  # the parser sees a space as well
     if own.any():

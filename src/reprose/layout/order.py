@@ -57,6 +57,11 @@ def _divide(
     if not items:
         return
     items = sorted(items, key=lambda i: (i.y0, i.x0))
+    if depth == 0:
+        top = _headline(items)
+        if top and _side_by_side(items[top:]):
+            out.append(Column(x0, x1, items[:top]))
+            items = items[top:]
     if depth < _DEPTH and _side_by_side(items):
         strip = _best_strip(items, gutter, lines)
         if strip is not None:
@@ -69,6 +74,23 @@ def _divide(
                     _divide(right, strip[1], x1, gutter, lines, out, depth + 1)
             return
     out.append(Column(x0, x1, _downwards(items)))
+
+
+def _headline(items: list[Item[T]]) -> int:
+    """How many items at the top are lines in large type with nothing beside them: they head all columns."""
+    size = float(np.median([i.size for i in items]))
+    count = 0
+    for at, item in enumerate(items[:-1]):
+        alone = all(other.y0 > item.y1 - 0.2 * item.size for other in items[at + 1 :])
+        if item.size < 1.3 * size or not item.ink or not alone:
+            break
+        count = at + 1
+    if count:
+        last = items[count - 1]
+        for other in items[count:]:
+            if abs(other.size - last.size) < 0.1 * last.size and other.y0 - last.y1 < 0.8 * last.size:
+                return 0  # it goes on beside other text
+    return count
 
 
 def _side_by_side(items: list[Item[T]]) -> bool:

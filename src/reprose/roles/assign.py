@@ -8,7 +8,7 @@ from functools import partial
 
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
-from reprose.roles.back import find_bibliography, find_contents, find_references
+from reprose.roles.back import find_bibliography, find_contents, find_endnotes, find_references
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context, bare
 from reprose.roles.floats import find_floats
@@ -37,6 +37,7 @@ def assign_roles(context: Context) -> None:
     find_notes(context)
     find_front(context, title)
     find_abstract(context)
+    find_endnotes(context)
     find_contents(context)
     find_references(context)
     find_bibliography(context)

@@ -63,6 +63,16 @@ def _ends(group: Group, head: Group) -> bool:
     return announces(group.text, "back") or announces(group.text, "notes")
 
 
+def find_endnotes(context: Context) -> None:
+    """Numbered items under the heading of the notes are notes."""
+    inside = False
+    for group in context.groups():
+        if group.role in ("heading", "title"):
+            inside = announces(group.text, "notes")
+        elif inside and group.role in ("list_item", "paragraph") and group.marker and group.region == "":
+            group.is_a("footnote", "under the heading of the notes", 0.85)
+
+
 def find_contents(context: Context) -> None:
     """Tables of contents and indexes: lines that end in page numbers, in numbers."""
     carried: str | None = None

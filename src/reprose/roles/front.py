@@ -61,7 +61,8 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
                 continue
             known = any(announces(group.text, kind) for kind in ("abstract", "keywords"))
             below = groups[i + 1] if i + 1 < len(groups) else None
-            heads = known or (below is not None and below.role == "paragraph" and is_running(below, context))
+            heads = below is not None and below.role == "paragraph" and is_running(below, context)
+            heads = known or (heads and _recurs(group, context) and not front_start().match(group.text))
             if group.role == "heading" and (heads or not (number == title.page and _names(group))):
                 return number, i
             if group.role in ("paragraph", "abstract") and leading("abstract").match(group.text):
@@ -69,6 +70,12 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
         if number > title.page + 8:
             break
     return None
+
+
+def _recurs(group: Group, context: Context) -> bool:
+    """Whether other headings of the document are set like this one."""
+    key = context.style(group)
+    return any(g.role == "heading" and g is not group and context.style(g) == key for g in context.groups())
 
 
 def _is_sparse(context: Context, title: Group) -> bool:

@@ -1,0 +1,28 @@
+"""The order of blocks: a note comes after the block that calls it, wherever on the page it is printed."""
+
+from __future__ import annotations
+
+from reprose.document import Block
+
+
+def place_notes(blocks: list[Block]) -> list[Block]:
+    """The blocks with each called note behind the block of its first call; the calls lead to the new places."""
+    caller: dict[int, int] = {}
+    for i, block in enumerate(blocks):
+        for call in block.calls:
+            if call.note is not None and block.role != "footnote":
+                caller.setdefault(call.note, i)
+    if not caller:
+        return blocks
+    behind: dict[int, list[int]] = {}
+    for note, i in sorted(caller.items()):
+        behind.setdefault(i, []).append(note)
+    order: list[int] = []
+    for i in range(len(blocks)):
+        if i not in caller:
+            order.append(i)
+            order += behind.get(i, [])
+    places = {old: new for new, old in enumerate(order)}
+    for block in blocks:
+        block.calls = [c if c.note is None else c._replace(note=places[c.note]) for c in block.calls]
+    return [blocks[i] for i in order]
