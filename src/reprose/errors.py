@@ -51,10 +51,10 @@ class PageTimeout(PageFailed):
 
 
 class PageTooLarge(PageFailed):
-    """One page has an absurd size, or needs more memory than the reader may use."""
+    """One page has an absurd size, too many pieces of text, or needs more memory than the reader may use."""
 
     code = "page.too-large"
-    hint = "Raise read.max_page_points or read.memory with --set, or leave the page out with --pages."
+    hint = "Raise the limit that the message names with --set, or leave the page out with --pages."
 
 
 class UsageError(ReproseError):

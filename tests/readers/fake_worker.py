@@ -55,7 +55,9 @@ class Fake:
         suffer(PLAN.get(str(index)))
         text = f"page {index + 1}" * PLAN.get("repeat", 1)
         side = 30_000.0 if PLAN.get(str(index)) == "giant" else 500.0
-        return Page(index + 1, side, 800.0, code=np.frombuffer(text.encode("utf-32-le"), np.uint32))
+        code = np.frombuffer(text.encode("utf-32-le"), np.uint32)
+        flat = np.zeros(len(code), np.float32)
+        return Page(index + 1, side, 800.0, code=code, x0=flat, x1=flat, base=flat, size=flat + 10)
 
 
 pdf.PdfFile = Fake  # type: ignore[misc, assignment]

@@ -9,6 +9,7 @@ import pytest
 from reprose import errors
 from reprose.document import Fault, Page
 from reprose.options import ReadOptions
+from reprose.readers.limits import pieces
 from reprose.readers.process import open_pdf
 from tests import pdfs
 
@@ -82,3 +83,25 @@ def test_a_million_objects_do_not_hide_the_text():
         (page,) = reader
     assert isinstance(page, Page)
     assert "The river had been rising" in page.text()
+
+
+def test_a_page_of_scattered_letters_is_left_out():
+    letters = b"".join(b"BT /F 9 Tf %d %d Td (%c) Tj ET\n" % (n * 7919 % 560, n * 104729 % 820, 97 + n % 26)
+                       for n in range(1500))  # fmt: skip
+    data = pdfs.of_contents([letters, pdfs.lines(pdfs.PROSE)])
+    with open_pdf(data, options=ReadOptions(max_page_pieces=1000)) as reader:
+        fault, page = reader
+    assert isinstance(fault, Fault)
+    assert (fault.page, fault.code) == (1, "page.too-large")
+    assert "read.max_page_pieces is 1000" in fault.message
+    assert isinstance(page, Page)
+    assert pieces(page) == 3
+
+
+def test_characters_that_follow_each_other_are_one_piece():
+    letters = b"".join(b"BT /F 9 Tf %d 700 Td (%c) Tj ET\n" % (50 + 5 * n, 97 + n % 26) for n in range(90))
+    with open_pdf(pdfs.of_contents([letters])) as reader:
+        (page,) = reader
+    assert isinstance(page, Page)
+    assert pieces(page) == 1
+    assert pieces(Page(1, 10, 10)) == 0

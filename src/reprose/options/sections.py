@@ -54,6 +54,14 @@ class ReadOptions:
         high=100_000,
         risk="too low: posters and plans are lost",
     )
+    max_page_pieces: int = option(
+        100_000,
+        "A page whose text stands in more scattered pieces than this is recorded as a fault and left out.",
+        unit="pieces",
+        low=1000,
+        high=10_000_000,
+        risk="too high: a page of single letters keeps the layout busy for minutes; too low: maps are lost",
+    )
     annotations: bool = option(False, "Read the texts of annotations (comments, highlights, free text) as asides.")
     forms: bool = option(False, "Read the values of form fields.")
 

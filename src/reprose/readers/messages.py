@@ -18,6 +18,7 @@ class OpenRequest:
     password: str | None = field(default=None, repr=False)
     memory: float = 4.0  # GiB
     max_page_points: float = 20_000.0
+    max_page_pieces: int = 100_000
     annotations: bool = False
     forms: bool = False
     want_info: bool = True

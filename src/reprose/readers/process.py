@@ -29,8 +29,9 @@ class PdfReader:
     ) -> None:
         self._clock = Clock(max(options.document_timeout, options.page_timeout))
         request = OpenRequest(
-            settle(source), password, options.memory, options.max_page_points, options.annotations, options.forms
-        )
+            settle(source), password, options.memory, options.max_page_points, options.max_page_pieces,
+            options.annotations, options.forms,
+        )  # fmt: skip
         argv = worker or command("reprose.readers.worker")
         self._lanes = [Lane(argv, request, options.page_timeout)]
         info = self._lanes[0].open(self._clock)

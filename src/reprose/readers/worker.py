@@ -13,13 +13,14 @@ from reprose.processes.host import Host, limit_memory
 
 if TYPE_CHECKING:
     from reprose.document import Fault, Page
+    from reprose.readers.messages import OpenRequest
     from reprose.readers.pdf import PdfFile
 
 
 def main() -> None:
     host = Host()  # before anything is loaded that may print
     from reprose.errors import ReaderCrashed, ReproseError
-    from reprose.readers.messages import OUT_OF_MEMORY, OpenRequest
+    from reprose.readers.messages import OUT_OF_MEMORY
 
     request: OpenRequest = host.receive()
     limit_memory(int(request.memory * 2**30))
@@ -40,15 +41,16 @@ def main() -> None:
         host.send(info)
         while True:
             for index in host.receive():
-                host.send((index, read_page(file, index, request.max_page_points)))
+                host.send((index, read_page(file, index, request)))
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
 
 
-def read_page(file: PdfFile, index: int, max_points: float) -> Page | Fault:
+def read_page(file: PdfFile, index: int, limits: OpenRequest) -> Page | Fault:
     """The page, or what was wrong with it."""
     from reprose.document import Fault
     from reprose.errors import PageFailed, PageTooLarge, ReproseError
+    from reprose.readers.limits import refusal
 
     try:
         page = file.read(index)
@@ -58,12 +60,8 @@ def read_page(file: PdfFile, index: int, max_points: float) -> Page | Fault:
         return Fault(index + 1, e.code, e.message)
     except Exception as e:  # as above: recorded with its place, and the other pages are not affected
         return Fault(index + 1, PageFailed.code, f"the reader failed: {_brief(e)}")
-    if not max(page.width, page.height) <= max_points:
-        size = f"{page.width:.0f} by {page.height:.0f} points"
-        return Fault(
-            index + 1, PageTooLarge.code, f"the page is {size}, read.max_page_points is {max_points:g}"
-        )
-    return page
+    why = refusal(page, limits.max_page_points, limits.max_page_pieces)
+    return page if why is None else Fault(index + 1, PageTooLarge.code, why)
 
 
 def _brief(error: Exception) -> str:
