@@ -171,3 +171,28 @@ def test_a_page_of_one_word_is_one_group() -> None:
 
 def test_no_lines_no_groups() -> None:
     assert groups_of(PageBuilder()) == []
+
+
+def manuscript(lead: float) -> PageBuilder:
+    """Indented paragraphs with a number in the margin beside every line."""
+    page = PageBuilder(height=900)
+    base = 60.0
+    for text in TEXTS[:3]:
+        base = page.paragraph(text, 70, base, 300, indent=20, lead=lead)
+    for at in range(round((base - 60) / lead)):
+        page.text(str(at + 1), 50 - 4 * len(str(at + 1)), 60 + at * lead, 8)
+    return page
+
+
+def test_lines_far_apart_are_paragraphs_all_the_same() -> None:
+    page = PageBuilder(height=900)
+    base = 60.0
+    for text in TEXTS[:3]:
+        base = page.paragraph(text, 70, base, 300, indent=20, lead=24)
+    assert [flat(g) for g in groups_of(page)] == TEXTS[:3]
+
+
+@pytest.mark.xfail(strict=True)
+@pytest.mark.parametrize("lead", [12, 18, 24])
+def test_numbers_in_the_margin_do_not_disturb_the_text(lead: float) -> None:
+    assert [flat(g) for g in groups_of(manuscript(lead))] == TEXTS[:3]
