@@ -107,7 +107,8 @@ def _breaks(
         return False
     first_edge = edges[current[0]][0]
     marker = MARKER.match(b_row[0].text)
-    if marker and _starts_item(marker, a, b, a_edge, b_edge, first_edge, marker_left, right):
+    in_list = marker is not None and MARKER.match(rows[current[0]][0].text) is not None
+    if marker and _starts_item(marker, a, b, a_edge, b_edge, first_edge, marker_left, right, in_list):
         full = right - a_edge[1] < (1.0 if justified else 3.0) * em
         inside = full and len(current) > 1 and abs(b_edge[0] - a_edge[0]) < 0.4 * em and not marker["bullet"]
         if not inside or _counts_on(rows[current[0]][0].text, marker):  # else a number that the line begins with
@@ -185,6 +186,7 @@ def _starts_item(
     first_edge: float,
     marker_left: Counter[int],
     right: float,
+    in_list: bool,
 ) -> bool:
     """A marker at a line's beginning starts an item unless the line just happens to begin so."""
     ended = bool(_TERMINAL.search(a.text)) or right - a_edge[1] > 2 * b.size
@@ -194,7 +196,7 @@ def _starts_item(
         return True
     recurs = marker_left[round(b_edge[0])] + marker_left[round(b_edge[0]) + 1] + marker_left[round(b_edge[0]) - 1]
     return (ended and recurs >= 2 and abs(b_edge[0] - first_edge) < 4 * b.size) or (
-        recurs >= 2 and b_edge[0] < a_edge[0] - 0.6 * b.size
+        recurs >= 2 and in_list and b_edge[0] < a_edge[0] - 0.6 * b.size
     )
 
 

@@ -26,10 +26,10 @@ def page_groups(
                 if not is_furniture(item.content):
                     run.append(item.content)
                 continue
-            out += split_groups(run, number, column.x0, column.x1, measures)
-            run = []
             inner = [line for line in item.content.lines if not is_furniture(line)]
-            if inner:
+            if inner:  # a picture without text parts nothing by itself: the white around it does
+                out += split_groups(run, number, column.x0, column.x1, measures)
+                run = []
                 out += _island_groups(item.content, inner, islands, number, measures, gutter, lines)
                 islands += 1
         out += split_groups(run, number, column.x0, column.x1, measures)

@@ -40,7 +40,8 @@ def find_tables(page: Page, lines: list[Line]) -> list[Box]:
         return []
     found = [_extended(box, lines) for box in _ruled(page, lines)]
     free = [line for line in lines if not any(_holds(box, line) for box in found)]
-    return _joined(found + _aligned(free))
+    boxes = _joined(found + _aligned(free))
+    return [box for box in boxes if len(rows_of([line for line in lines if _holds(box, line)])) > 1]
 
 
 def rows_of(lines: list[Line]) -> list[Row]:

@@ -39,8 +39,9 @@ class _Row:
     top: bool
     depth: int  # 0: the outermost row
     base: float
-    gap: float  # white towards the text, points
+    gap: float  # distance to the next row towards the text, points
     text: str
+    apart: bool = False  # further from the text than lines of text are from each other
 
 
 def find_furniture(pages: list[list[Line]], heights: list[float], body_size: float) -> dict[int, Verdict]:
@@ -51,6 +52,10 @@ def find_furniture(pages: list[list[Line]], heights: list[float], body_size: flo
     verdicts: dict[int, Verdict] = {}
     upright = [[line for line in lines if line.turn == 0] for lines in pages]
     rows = [row for number, lines in enumerate(upright) for row in _edge_rows(number, lines, heights[number])]
+    steps = sorted(row.gap / row.lines[0].size for row in rows if row.gap < 900)
+    usual = steps[len(steps) // 2] if steps else 1.2
+    for row in rows:
+        row.apart = row.gap > max(1.35, 1.22 * min(usual, 2.2)) * row.lines[0].size
     same = Counter(text for r in rows for text in {r.text})
     large = {
         id(r) for r in rows
@@ -153,8 +158,7 @@ def _counting(rows: list[_Row], pages: int) -> set[int]:
         heights = Counter(round(row.base / 4) for row, _ in found)
         for row, _ in found:
             steady = sum(heights[round(row.base / 4) + d] for d in (-1, 0, 1))
-            apart = row.gap > 1.35 * row.lines[0].size
-            if steady >= 3 and apart and (row.depth == 0 or steady >= 0.5 * len(at)) and len(row.text) < 140:
+            if steady >= 3 and row.apart and (row.depth == 0 or steady >= 0.5 * len(at)) and len(row.text) < 140:
                 if steady >= 0.25 * pages or _has_edge_number(row):
                     out.add(id(row))
     if pages == 1:
@@ -174,7 +178,7 @@ def _in_zone(rows: list[_Row], chosen: set[int]) -> set[int]:
             continue
         size = round(row.lines[0].size * 2) / 2
         pages = set().union(*(zones.get((row.top, round(row.base) + d, size), set()) for d in (-1, 0, 1)))
-        if len(pages) >= 3 and row.gap > 1.4 * row.lines[0].size:
+        if len(pages) >= 3 and row.apart:
             out.add(id(row))
     return out
 
@@ -185,7 +189,7 @@ def _same_height(rows: list[_Row], pages: int, body_size: float) -> set[int]:
     for row in rows:
         line = row.lines[0]
         plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
-        if row.depth == 0 and plain and row.gap > 1.6 * line.size and len(row.text) < 140:
+        if row.depth == 0 and plain and row.apart and row.gap > 1.6 * line.size and len(row.text) < 140:
             places[row.top, round(row.base), round(line.size)].append(row)
     out: set[int] = set()
     for (top, base, size), found in places.items():
@@ -199,7 +203,7 @@ def _numbered(rows: list[_Row]) -> set[int]:
     """Outermost rows with a piece that is the page's number, by the file's count or by that of other pages."""
     pieces: list[tuple[_Row, int]] = []
     for row in rows:
-        if row.depth == 0 and row.gap > 1.35 * row.lines[0].size and len(row.text) < 140:
+        if row.depth == 0 and row.apart and len(row.text) < 140:
             for line in row.lines:
                 found = _LONE_NUMBER.match(line.text)
                 if found:
@@ -218,7 +222,7 @@ def _titles(rows: list[_Row], pages: list[list[Line]], body_size: float) -> set[
                 first.setdefault(_bare(line.text), number)
     out: set[int] = set()
     for row in rows:
-        if row.depth == 0 and row.gap > 1.35 * row.lines[0].size:
+        if row.depth == 0 and row.apart:
             for line in row.lines:
                 key = _bare(line.text)
                 if line.size <= 1.05 * body_size and len(key) >= 5 and first.get(key, row.page) < row.page:
