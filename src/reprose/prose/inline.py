@@ -145,10 +145,12 @@ def set_calls(blocks: list[Block], all_starts: list[list[int]]) -> None:
                     continue
                 place = _placer(line, start, len(block.text))
                 lo, hi = place(a), place(b)
-                for found in _CALL.finditer(block.text[lo:hi]):
-                    note = _note_of(notes, _bare(found.group()), line.number, i)
-                    if note is not None:
-                        calls.append(Call(lo + found.start(), found.group(), note))
+                raised = block.text[lo:hi]
+                if re.search(r"\d\s*[-–]\s*\d", raised):
+                    continue  # a range: references, not notes
+                found = [(m, _note_of(notes, _bare(m.group()), line.number, i)) for m in _CALL.finditer(raised)]
+                if all(note is not None for _, note in found):  # else some other list of numbers
+                    calls += [Call(lo + m.start(), m.group(), note) for m, note in found]
         block.calls = sorted(calls)
 
 

@@ -41,6 +41,7 @@ class _Row:
     base: float
     gap: float  # distance to the next row towards the text, points
     text: str
+    ruled: bool = False  # a drawn rule separates it from the text
     apart: bool = False  # further from the text than lines of text are from each other
 
 
@@ -103,8 +104,18 @@ def _edge_rows(number: int, lines: list[Line], height: float) -> list[_Row]:
                 break
             gap = abs(rest[depth][0].base - base) if depth < len(rest) else 999.0
             row = sorted(row, key=lambda ln: ln.x0)
-            out.append(_Row(number, row, top, depth, base, gap, " ".join(ln.text for ln in row)))
+            text = " ".join(ln.text for ln in row)
+            out.append(_Row(number, row, top, depth, base, gap, text, _ruled_off(row[0], base, gap, top)))
     return out
+
+
+def _ruled_off(line: Line, base: float, gap: float, top: bool) -> bool:
+    """Whether a rule of some length is drawn between a row and the next one towards the text."""
+    low, high = (base, base + gap) if top else (base - gap, base)
+    return any(
+        y1 - y0 <= 3 and x1 - x0 > 0.4 * line.page.width and low - 1 < (y0 + y1) / 2 < high
+        for x0, y0, x1, y1 in line.page.rules.tolist()
+    )
 
 
 def shape(text: str) -> str:
@@ -189,7 +200,8 @@ def _same_height(rows: list[_Row], pages: int, body_size: float) -> set[int]:
     for row in rows:
         line = row.lines[0]
         plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
-        if row.depth == 0 and plain and row.apart and row.gap > 1.6 * line.size and len(row.text) < 140:
+        far = row.ruled or (row.apart and row.gap > 1.6 * line.size)
+        if row.depth == 0 and plain and far and len(row.text) < 140:
             places[row.top, round(row.base), round(line.size)].append(row)
     out: set[int] = set()
     for (top, base, size), found in places.items():
