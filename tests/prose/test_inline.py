@@ -71,6 +71,26 @@ def test_the_note_on_the_same_page_comes_first() -> None:
         assert document.blocks[call.note].text == note
 
 
+def test_the_note_on_the_same_page_comes_first_though_it_is_read_before_its_call() -> None:
+    pages = []
+    for number in (1, 2):
+        page = PageBuilder(number)
+        page.paragraph(sentences(9, number), 20, 60, 170)
+        end = page.raised("1", 20, 534, 8)
+        page.text(f"The note of the {'first' if number == 1 else 'second'}.", end, 534, 8)
+        base = page.paragraph(sentences(4, 10 + number), 210, 60, 170)
+        end = page.text(f"On page {'one' if number == 1 else 'two'} as found", 210, base + 8)
+        page.raised("1", end, base + 8)
+        page.paragraph(sentences(4, 20 + number), 210, base + 28, 170)
+        page.text(str(number), 198, 580, 8)
+        pages.append(page)
+    document = recovered(pages)
+    for start, note in (("On page one", "The note of the first."), ("On page two", "The note of the second.")):
+        (call,) = block_of(document, start).calls
+        assert call.note is not None
+        assert document.blocks[call.note].text == note
+
+
 def test_emphasis_is_marked_and_runs_on_over_the_line_end() -> None:
     page = filler(1, 120)
     end = page.text("They read in the evening, by the lamp, a book that was ", 50, 60)

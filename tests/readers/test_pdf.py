@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from reprose.document import Page
-from reprose.document.page import DROPPED, HIDDEN, HYPHEN, OFF_PAGE
+from reprose.document.page import DROPPED, DUPLICATE, HIDDEN, HYPHEN, OFF_PAGE
 from reprose.layout.flow import lay_out
 from reprose.options import Options
 from reprose.readers.pdf import PdfFile
@@ -150,6 +150,17 @@ def test_white_text_is_seen_on_a_dark_ground_alone() -> None:
 def test_duplicate_glyphs_appear_once(shift: float) -> None:
     content = line("Fake bold", 72, 700) + line("between", 72, 600) + line("Fake bold", 72 + shift, 700)
     assert seen(content) == ["Fake bold", "between"]
+
+
+def test_duplicate_glyphs_appear_once_however_they_are_set() -> None:
+    """In pieces, and far behind the first in the file."""
+    lines = [f"line {at} of some more" for at in range(12)]
+    rest = b"".join(line(text, 72, 680 - 14 * at) for at, text in enumerate(lines))
+    pieces = b"BT /F 11 Tf 72.5 700 Td (F) Tj (a) Tj (k) Tj (e bold) Tj ET "
+    assert seen(line("Fake bold", 72, 700) + pieces) == ["Fake bold"]
+    content = line("Fake bold", 72, 700) + rest + line("Fake bold", 72.5, 700)
+    assert seen(content) == ["Fake bold", *lines]
+    assert dropped(content) == {DUPLICATE: "Fake bold"}
 
 
 def test_double_letters_are_no_duplicates() -> None:
