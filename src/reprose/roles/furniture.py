@@ -201,7 +201,7 @@ def _same_height(rows: list[_Row], pages: int, body_size: float) -> set[int]:
         line = row.lines[0]
         plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
         far = row.ruled or (row.apart and row.gap > 1.6 * line.size)
-        if row.depth == 0 and plain and far and len(row.text) < 140:
+        if (row.depth == 0 or (row.ruled and row.depth == 1)) and plain and far and len(row.text) < 140:
             places[row.top, round(row.base), round(line.size)].append(row)
     out: set[int] = set()
     for (top, base, size), found in places.items():
