@@ -21,7 +21,7 @@ from reprose.prose.mending import mend
 from reprose.prose.page_notes import with_notes
 from reprose.prose.paragraphs import to_blocks
 from reprose.prose.places import set_boxes
-from reprose.prose.sequence import place_notes
+from reprose.prose.sequence import place_notes, with_furniture
 from reprose.prose.text import set_text
 from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
@@ -120,14 +120,15 @@ def _lexicon(work: Work, options: Options) -> None:
 def _blocks(work: Work, options: Options) -> None:
     """Groups joined over columns and pages; what is furniture follows the text of its page."""
     assert work.context is not None
-    blocks = with_notes(to_blocks(work.context.groups()), work.document.pages)
+    furniture: dict[int, list[Block]] = {}
     for lines in work.lines():
         for line in lines:
             verdict = work.verdicts.get(id(line))
             if verdict is not None:
-                role = cast(Role, verdict.role)
-                blocks.append(Block(role, [line], reason=verdict.reason, confidence=verdict.confidence))
-    work.document.blocks = blocks
+                block = Block(cast(Role, verdict.role), [line], reason=verdict.reason, confidence=verdict.confidence)
+                furniture.setdefault(line.number, []).append(block)
+    blocks = with_notes(to_blocks(work.context.groups()), work.document.pages)
+    work.document.blocks = with_furniture(blocks, furniture)
 
 
 @stage("text", "blocks lexicon", "text")

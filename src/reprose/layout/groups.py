@@ -30,6 +30,7 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
         return []
     flat = [row[0] if len(row) == 1 else _widest(row) for row in rows]
     left, right, justified = margins([_whole(row) for row in rows], x0, x1, measures)
+    usual = Counter(round(line.size * 4) / 4 for line in flat).most_common(1)[0][0]  # the column's type
     edges = [(min(p.x0 for p in row), max(p.x1 for p in row)) for row in rows]
     _beside_initials(flat, edges)
     out: list[Group] = []
@@ -60,7 +61,7 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
             follower = None  # nor what comes after a space
         breaks = _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
-            rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left,
+            rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left, usual,
         )  # fmt: skip
         if breaks:
             close()
@@ -89,8 +90,10 @@ def _breaks(
     step: float,
     leading: float,
     marker_left: Counter[int],
+    usual: float,
 ) -> bool:
     em = b.size
+    display = (a.bold > 0.9 and b.bold > 0.9) or b.size > 1.08 * usual  # headings and quotes are set ragged
     if step < 0 or a.page is not b.page:
         return True
     if abs(a.size - b.size) > 0.08 * max(a.size, b.size):
@@ -119,6 +122,8 @@ def _breaks(
     if centred and not justified:
         return _TERMINAL.search(a.text) is not None and room > width + em
     inset = b_edge[0] - _text_edge(a_row, a_edge[0], len(current) == 1)
+    if display and not _LABEL.match(b.text) and not MARKER.match(b.text) and abs(a.size - b.size) < 0.05 * em:
+        return room > 0.6 * (right - left) and _TERMINAL.search(a.text) is not None
     if room > width + 0.6 * em and not centred:
         if justified or _TERMINAL.search(a.text) or inset > 0.6 * em or room > 0.35 * (right - left):
             return True

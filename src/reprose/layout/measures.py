@@ -49,7 +49,8 @@ def measure(columns: Iterable[Column[Line]]) -> Measures:
                 step = line.base - last.base
                 if 0.8 * line.size < step < 2.6 * line.size:
                     steps.setdefault(key, Counter())[round(step * 4) / 4] += 1
-            last = line
+            if n > 8:  # not a line number or a label
+                last = line
     out = Measures(edges=edges)
     if sizes:
         # Long lists of references in small type can outweigh the text: the largest of the common sizes.

@@ -151,7 +151,11 @@ def _best_strip(items: list[Item[T]], gutter: float, lines: float) -> tuple[floa
     need = lines * 1.2 * size / _CELL
     best = int(support.max())
     if best < need:
-        return None
+        # A last column of a line or two: enough where nothing in the whole region crosses the strip.
+        support = np.where(white.all(axis=0), support, 0)
+        best, need = int(support.max()), 0.9 * size / _CELL
+        if best < need or not _wide_columns(items, left + float(np.argmax(support)) * _CELL, size):
+            return None
     # Of the strips with nearly the greatest support, the widest; its edges as far as the support holds.
     strong = support >= max(need, 0.92 * best)
     runs = _true_runs(strong)
@@ -161,12 +165,24 @@ def _best_strip(items: list[Item[T]], gutter: float, lines: float) -> tuple[floa
     return left + a * _CELL, left + (b - 1 + width) * _CELL
 
 
+def _wide_columns(items: list[Item[T]], x: float, size: float) -> bool:
+    """Text of a column's width on both sides of ``x``, and much of it on one."""
+    left = [i for i in items if i.x1 <= x + 2 * _CELL and i.ink]
+    right = [i for i in items if i.x0 >= x and i.ink]
+    if not left or not right or max(len(left), len(right)) < 5:
+        return False
+    return min(max(i.x1 - i.x0 for i in left), max(i.x1 - i.x0 for i in right)) > 10 * size
+
+
 def _is_gutter(items: list[Item[T]], x0: float, x1: float) -> bool:
     """Two texts beside each other have more than one line each; a bullet or a number is no column."""
     middle = (x0 + x1) / 2
     left = [i for i in items if i.x1 <= middle + 1 and i.ink]
     right = [i for i in items if i.x0 >= middle - 1 and i.ink]
     if len(left) < 2 or len(right) < 2:
+        widths = [max((i.x1 - i.x0 for i in side), default=0.0) for side in (left, right)]
+        if min(widths) > 10 * max(i.size for i in items):
+            return max(len(left), len(right)) >= 5
         return len(left) + len(right) >= 2 and any(i.y1 - i.y0 > 4 * i.size for i in (*left, *right))
     size = max(i.size for i in (*left, *right))
     return max(i.x1 - i.x0 for i in left) > 2.5 * size and max(i.x1 - i.x0 for i in right) > 2.5 * size
@@ -215,7 +231,7 @@ def _bands(items: list[Item[T]], x0: float, x1: float) -> list[Band[T]]:
     crossing = sorted((i for i in items if i.x0 < middle - 1 and i.x1 > middle + 1), key=lambda i: i.y0)
     cuts: list[tuple[float, float, list[Item[T]]]] = []
     for item in crossing:
-        pad = 0.2 * item.size
+        pad = 0.6 * item.size
         if cuts and item.y0 < cuts[-1][1] + pad:
             low, high, inside = cuts[-1]
             cuts[-1] = (low, max(high, item.y1), [*inside, item])

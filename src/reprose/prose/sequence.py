@@ -1,4 +1,4 @@
-"""The order of blocks: a note comes after the block that calls it, wherever on the page it is printed."""
+"""The order of blocks: notes come after the block that calls them, furniture after the text of its page."""
 
 from __future__ import annotations
 
@@ -26,3 +26,17 @@ def place_notes(blocks: list[Block]) -> list[Block]:
     for block in blocks:
         block.calls = [c if c.note is None else c._replace(note=places[c.note]) for c in block.calls]
     return [blocks[i] for i in order]
+
+
+def with_furniture(blocks: list[Block], furniture: dict[int, list[Block]]) -> list[Block]:
+    """The blocks with each page's furniture behind the last block that begins on the page."""
+    out: list[Block] = []
+    todo = sorted(furniture)
+    for block in blocks:
+        page = block.lines[0].number if block.lines else 0
+        while todo and todo[0] < page:
+            out += furniture[todo.pop(0)]
+        out.append(block)
+    for page in todo:
+        out += furniture[page]
+    return out

@@ -13,7 +13,7 @@ from reprose.roles.captions import find_captions
 from reprose.roles.context import Context, bare
 from reprose.roles.floats import find_floats
 from reprose.roles.front import find_abstract, find_front
-from reprose.roles.headings import find_headings, find_title
+from reprose.roles.headings import find_headings, find_title, set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
 
@@ -36,6 +36,7 @@ def assign_roles(context: Context) -> None:
     find_lists(context)
     find_notes(context)
     find_front(context, title)
+    set_levels(context)
     find_abstract(context)
     find_endnotes(context)
     find_contents(context)

@@ -18,6 +18,8 @@ _DIGITS = re.compile(r"\d+")
 _ROMAN = re.compile(r"^[ivxlcdm]{1,8}$", re.IGNORECASE)
 _NUMBER = re.compile(r"(?<!\w)(\d{1,4}|[ivxlcdm]{1,8})(?!\w)", re.IGNORECASE)
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
+_SENTENCE = re.compile(r"[.!?:;…][\"'”’»)]*$")
+_MARK = re.compile(r"(?:\d{1,2}|[*†‡§])\s?[^\W\d]")
 _LONE_NUMBER = re.compile(r"^[\W_]*(?:(?:page|seite|pagina|página|strana|str|s|p)\.?\s*)?"
                           r"(\d{1,4}|[ivxlcdm]{1,8})(?:\s*(?:/|of|von|van|de|di|sur|z|из|od)\s*\d{1,4})?[\W_]*$",
                           re.IGNORECASE)  # fmt: skip
@@ -200,7 +202,8 @@ def _same_height(rows: list[_Row], pages: int, body_size: float) -> set[int]:
     for row in rows:
         line = row.lines[0]
         plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
-        far = row.ruled or (row.apart and row.gap > 1.6 * line.size)
+        sentence = _SENTENCE.search(row.text) or _MARK.match(row.text)  # a note, or a paragraph of one line
+        far = row.ruled or (row.apart and row.gap > 1.6 * line.size and not sentence)
         if (row.depth == 0 or (row.ruled and row.depth == 1)) and plain and far and len(row.text) < 140:
             places[row.top, round(row.base), round(line.size)].append(row)
     out: set[int] = set()
@@ -281,9 +284,9 @@ def _judge(row: _Row, verdicts: dict[int, Verdict]) -> None:
         if _LONE_NUMBER.match(line.text):
             verdicts[id(line)] = Verdict("page_number", "a number that counts up with the pages", 0.95)
         elif row.top:
-            verdicts[id(line)] = Verdict("page_header", "the same line heads several pages", 0.9)
+            verdicts[id(line)] = Verdict("page_header", "stands at the head of pages like others of its kind", 0.9)
         else:
-            verdicts[id(line)] = Verdict("page_footer", "the same line ends several pages", 0.9)
+            verdicts[id(line)] = Verdict("page_footer", "stands at the foot of pages like others of its kind", 0.9)
 
 
 def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:

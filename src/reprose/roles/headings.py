@@ -17,7 +17,7 @@ _LETTER = re.compile(r"[^\W\d_]")
 
 def find_headings(context: Context) -> None:
     """Give role and level to headings; a title is found by ``find_title`` before."""
-    known = {bare(item.title): item.level for item in context.outline if len(bare(item.title)) > 2}
+    known = _outline(context)
     for groups in context.pages:
         for i, group in enumerate(groups):
             if group.role != "paragraph" or group.region in ("figure", "table", "turned"):
@@ -28,7 +28,11 @@ def find_headings(context: Context) -> None:
     _items_of_lists(context)
     for groups in context.pages:
         groups[:] = _merged(groups)
-    _set_levels(context, known)
+
+
+def _outline(context: Context) -> dict[str, int]:
+    """Levels by bare title, as the file's outline has them."""
+    return {bare(item.title): item.level for item in context.outline if len(bare(item.title)) > 2}
 
 
 def _heading_reason(
@@ -142,8 +146,9 @@ def _belongs(last: Group, group: Group) -> bool:
     )
 
 
-def _set_levels(context: Context, known: dict[str, int]) -> None:
+def set_levels(context: Context) -> None:
     """By the outline, by the depth of the numbering, else by the rank of the type."""
+    known = _outline(context)
     heads = [g for g in context.groups() if g.role == "heading"]
     by_style: dict[StyleKey, list[int]] = defaultdict(list)
     offset = 0
@@ -189,6 +194,12 @@ def find_title(context: Context) -> Group | None:
         ]  # fmt: skip
         if not candidates:
             continue
+        prose = [g for g in groups if len(g.lines) > 2 and g.justified and abs(g.size - context.body_size) < 0.6]
+        candidates = [
+            g for g in candidates if not any(p.y1 < g.y0 and p.x0 < g.x1 and p.x1 > g.x0 for p in prose)
+        ]  # fmt: skip
+        if not candidates:
+            return None
         largest = max(g.size for g in candidates)
         if largest < 1.15 * context.body_size:
             return None

@@ -52,7 +52,7 @@ def caption_label() -> re.Pattern[str]:
     def word(kind: str) -> str:
         return "|".join(sorted(map(re.escape, table[kind]), key=len, reverse=True))
 
-    number = r"(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:[.-]\d{1,3})*[a-zA-Z]?|[IVXLC]{1,6}|[A-Z]"
+    number = r"(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:[.-]\d{1,3})*[a-zA-Z]?|(?-i:[IVXLC]{1,6}|[A-Z])(?!\w)"
     return re.compile(
         rf"(?:S\d\s+)?(?:(?P<figure>{word('figure')})|(?P<table>{word('table')})|(?P<listing>{word('listing')}))"
         rf"\.?\s*(?P<number>{number})(?P<end>\s*[.:|–—]|\s*\)|\s{{2,}}|\s*\n|\s+(?=[A-ZÀ-ÖØ-ÞŠŽĀ-ŽА-ЯЁЂ-Џ])|$)?",
