@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reprose.document import Line, Page
+from reprose.layout.frames import TURNED
 from reprose.layout.lines import find_lines
 from reprose.layout.order import Column, Item, columns
 from reprose.layout.regions import Island, find_islands
@@ -50,7 +51,7 @@ def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
         x0, y0, x1, y1 = island.box
         size = island.lines[0].size if island.lines else 10.0
         items.append(Item(x0, y0, x1, y1, size, island, bool(island.lines)))
-    return PageFlow(page, columns(items, options.gutter, options.gutter_height), turned, upright != 0)
+    return PageFlow(page, columns(items, options.gutter, options.gutter_height), turned, upright in TURNED)
 
 
 def _main_direction(lines: list[Line]) -> int:

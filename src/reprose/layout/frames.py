@@ -10,6 +10,10 @@ from numpy.typing import NDArray
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.accents import settle
 
+# Directions of upright text besides the four quarter turns and "any other angle" of ``Page.turn``.
+DOWNWARDS = 5  # characters one below the other, lines from right to left
+LEFTWARDS = 6  # from right to left; such a line keeps the file's order of characters
+TURNED = (1, 2, 3, 4)
 _BLANKS = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 # Spacing accents: TeX sets them on their own and steps back for the letter, or the other way round.
 _ACCENTS = np.array([0x5E, 0x60, 0x7E, 0xA8, 0xAF, 0xB4, 0xB8, 0x2C6, 0x2C7, *range(0x2D8, 0x2DE), 0x2BC], np.uint32)
@@ -35,6 +39,7 @@ class Frame:
     letter: NDArray[np.bool_]
     accent: NDArray[np.bool_]
     relation: NDArray[np.bool_]  # signs that stand between thin spaces
+    leftward: NDArray[np.bool_]  # letters of the frame's own direction
 
 
 def frames(page: Page) -> list[Frame]:
@@ -42,10 +47,38 @@ def frames(page: Page) -> list[Frame]:
     live = np.flatnonzero(page.flags & DROPPED == 0).astype(np.int32)
     if not len(live):
         return []
-    turns = page.turn[live]
+    turns = _reading(page, live, page.turn[live])
     if not turns.any():
         return [_frame(page, 0, live)]
     return [_frame(page, int(t), live[turns == t]) for t in np.unique(turns)]
+
+
+def _reading(page: Page, live: NDArray[np.int32], turns: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The characters' turns, with upright text that is read downwards or from right to left told apart."""
+    code = page.code[live]
+    if not (code >= 0x590).any():
+        return turns
+    upright = turns == 0
+    leftward = _is_leftward(code) & upright
+    if 2 * leftward.sum() > (upright & (code > 0x40)).sum():
+        return np.where(upright, LEFTWARDS, turns).astype(np.uint8)
+    wide = ((code >= 0x2E80) & (code < 0xE000) | (code >= 0xF900) & (code < 0xFB00) | (code >= 0xFF00)) & upright
+    if wide.sum() > 3:
+        size, x, y = page.size[live], page.x0[live], page.base[live]
+        em = np.maximum(size[1:], size[:-1])
+        step = y[1:] - y[:-1]
+        both = wide[1:] & wide[:-1]
+        down = both & (np.abs(x[1:] - x[:-1]) < 0.3 * em) & (step > 0.5 * em) & (step < 1.8 * em)
+        if 2 * down.sum() > both.sum():
+            stacked = np.append(down, False) | np.append(False, down) | wide
+            return np.where(stacked & upright, DOWNWARDS, turns).astype(np.uint8)
+    return turns
+
+
+def _is_leftward(code: NDArray[np.uint32]) -> NDArray[np.bool_]:
+    """Letters of Hebrew, Arabic and the other scripts written from right to left."""
+    forms = ((code >= 0xFB1D) & (code < 0xFE00)) | ((code >= 0xFE70) & (code < 0xFEFF))
+    return ((code >= 0x590) & (code < 0x900)) | forms
 
 
 def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
@@ -56,6 +89,11 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
         u0, u1, base = page.width - page.x1[index], page.width - page.x0[index], page.height - base
     elif turn == 3:  # reads downwards
         u0, u1, base = page.y0[index], page.y1[index], page.width - base
+    elif turn == DOWNWARDS:
+        u0, u1 = page.y0[index], page.y1[index]
+        base = np.float32(page.width) - (page.x0[index] + page.x1[index]) / np.float32(2)
+    elif turn == LEFTWARDS:
+        u0, u1 = page.width - page.x1[index], page.width - page.x0[index]
     else:
         u0, u1 = page.x0[index], page.x1[index]
     code = page.code[index]
@@ -73,4 +111,5 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
         letter=code > 0x40,
         accent=accent,
         relation=np.isin(code, _RELATIONS),
+        leftward=_is_leftward(code) if turn == LEFTWARDS else ink,
     )  # fmt: skip

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line, Page, Style
-from reprose.layout.frames import Frame, frames
+from reprose.layout.frames import LEFTWARDS, Frame, frames
 from reprose.options import LayoutOptions
 
 _SCRIPT = 0.86  # a run this much smaller than its neighbour can be its superscript or subscript
@@ -79,7 +79,8 @@ def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[_
     breaks = np.abs(base[1:] - base[:-1]) > 0.04 * em
     breaks |= np.abs(size[1:] - size[:-1]) > 0.06 * em
     accent = frame.accent[ink]
-    back = np.where(accent[1:] | accent[:-1], -1.2, -0.6)
+    # Numbers in text from right to left step back at each digit.
+    back = np.where(accent[1:] | accent[:-1], -1.2, -1.6 if frame.turn == LEFTWARDS else -0.6)
     breaks |= (gap > options.column_gap * em) | (gap < back * em)
     starts = np.concatenate(([0], np.flatnonzero(breaks) + 1))
     ends = np.append(starts[1:], len(ink))
@@ -100,7 +101,7 @@ def _pieces(runs: list[_Run], frame: Frame, ink: NDArray[np.intp], options: Layo
     out: list[_Piece] = []
     current: _Piece | None = None
     for run in runs:
-        if current is not None and _follows(current, run, options):
+        if current is not None and (_follows(current, run, options) or _follows_left(current, run, frame)):
             current.add(run)
         else:
             current = _Piece([run], run.u0, run.u1, run.base, run.size)
@@ -121,6 +122,13 @@ def _follows(piece: _Piece, run: _Run, options: LayoutOptions) -> bool:
     if gap > 0.6 * em:
         return False
     return _is_script(run, piece) or _is_script(_as_run(piece), run)
+
+
+def _follows_left(piece: _Piece, run: _Run, frame: Frame) -> bool:
+    """Words and numbers of the other direction inside a line from right to left: near by, in the file's order."""
+    if frame.turn != LEFTWARDS or abs(run.base - piece.base) > 0.06 * piece.size:
+        return False
+    return -10 * piece.size < run.u0 - piece.runs[-1].u1 < 10 * piece.size
 
 
 def _as_run(piece: _Piece) -> _Run:
@@ -225,7 +233,7 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
     else:
         at = np.concatenate([np.arange(r.start, r.end) for r in piece.runs])
     u0 = frame.u0[ink[at]]
-    if len(at) > 1 and (u0[1:] < u0[:-1]).any():
+    if len(at) > 1 and frame.turn != LEFTWARDS and (u0[1:] < u0[:-1]).any():
         order = np.argsort(u0, kind="stable")
         if piece.runs[0].size > 0:
             at, u0 = at[order], u0[order]
@@ -251,7 +259,7 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: _Piece, option
         italic = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].italic) / total
         fixed = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].fixed) / total
     return Line(
-        page, chars, gaps, text, float(u0[0]), piece.base - 0.8 * piece.size, float(u1.max()),
+        page, chars, gaps, text, float(u0.min()), piece.base - 0.8 * piece.size, float(u1.max()),
         piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic, fixed,
         drop=piece.drop if len(piece.runs) > 1 else None,
         scripts=_scripts(page, chars, piece) if len(piece.runs) > 1 and frame.turn == 0 else (), mixed=mixed,
@@ -297,12 +305,16 @@ def _with_spaces(
         width = np.where(seen, 0.05, 0.66 * options.word_gap)  # no tracking: what is no kern is a space
     sign = frame.relation[where]
     wide = (gap > width) | ((gap > 0.06) & (sign[1:] | sign[:-1]))
+    if frame.turn == LEFTWARDS:
+        own_way = frame.leftward[where]
+        wide &= seen | (own_way[1:] & own_way[:-1])
     if wide.sum() * 3 > len(gap):  # letter-spaced: what is wide is told by the gaps between letters
         letters = frame.letter[where]
         inner = gap[letters[1:] & letters[:-1]]
         loose = float(np.median(inner)) if len(inner) > 3 else 0.0
         wide = gap > width + max(0.0, loose if loose < 0.6 else 0.0)
-    own &= gap > _KERN
+    if frame.turn != LEFTWARDS:
+        own &= gap > _KERN
     spaces = np.flatnonzero(own)
     if not len(spaces):
         return index, (np.flatnonzero(wide) + 1).astype(np.int32)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from reprose.document import Line
+from reprose.layout.frames import TURNED
 from reprose.layout.order import Column
 
 
@@ -37,7 +38,7 @@ def measure(columns: Iterable[Column[Line]]) -> Measures:
         last: Line | None = None
         for item in column.items:
             line = item.content
-            if line.turn:
+            if line.turn in TURNED:
                 continue
             key = round(line.size * 2) / 2
             n = len(line.chars)

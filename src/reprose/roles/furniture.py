@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from reprose.document import Line
+from reprose.layout.frames import LEFTWARDS, TURNED
 
 _DEPTH = 4  # rows from the top and from the bottom that can be furniture
 _DIGITS = re.compile(r"\d+")
@@ -53,7 +54,7 @@ def find_furniture(pages: list[list[Line]], heights: list[float], body_size: flo
     Type much larger than ``body_size`` (points) is a heading, however often its words recur.
     """
     verdicts: dict[int, Verdict] = {}
-    upright = [[line for line in lines if line.turn == 0] for lines in pages]
+    upright = [[line for line in lines if line.turn in (0, LEFTWARDS)] for lines in pages]
     rows = [row for number, lines in enumerate(upright) for row in _edge_rows(number, lines, heights[number])]
     steps = sorted(row.gap / row.lines[0].size for row in rows if row.gap < 900)
     usual = steps[len(steps) // 2] if steps else 1.2
@@ -354,7 +355,7 @@ def _turned(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None:
     seen: dict[str, list[Line]] = defaultdict(list)
     for lines in pages:
         letters = sum(len(line.chars) for line in lines)
-        turned = [line for line in lines if line.turn]
+        turned = [line for line in lines if line.turn in TURNED]
         if sum(len(line.chars) for line in turned) > 0.25 * letters:
             continue  # a table or a figure on its side
         for line in turned:
