@@ -129,6 +129,8 @@ def _breaks(
             return True
     elif justified and room > 1.2 * em and _TERMINAL.search(a.text) and not b.text[:1].islower():
         return True
+    if inset > 0.6 * em and b.text[:1].islower() and not _TERMINAL.search(a.text) and step < 1.15 * leading:
+        return False  # a sentence goes on under a hanging label
     if inset > 0.6 * em and not centred:
         # Deeper than the line above: a new paragraph, if the text returns to the margin below; else the rest of
         # a hanging item.
@@ -211,7 +213,7 @@ def _counts_on(first: str, marker: re.Match[str]) -> bool:
     if start is None or start["bullet"]:
         return False
     a, b = start.group().strip(" ()[]."), marker.group().strip(" ()[].")
-    if a.isdigit() and b.isdigit():
+    if a.isdecimal() and b.isdecimal():
         return int(b) == int(a) + 1
     return len(a) == len(b) == 1 and ord(b) == ord(a) + 1
 

@@ -60,7 +60,7 @@ def _after_dash(left: str, right: str, lexicon: Lexicon, language: str | None) -
     before = left[-2] if len(left) > 1 else " "
     if before.isspace():
         return _SPACED
-    if left[-1] == "\u2013" and before.isdigit() and right[0].isdigit():
+    if left[-1] == "\u2013" and before.isdecimal() and right[0].isdecimal():
         return Decision("glue", "dash.range", "a range of numbers", 1.0)
     solid, spaced = lexicon.dashes[:2]
     if solid == spaced:
@@ -72,7 +72,7 @@ def _after_dash(left: str, right: str, lexicon: Lexicon, language: str | None) -
 
 def _before_dash(right: str, lexicon: Lexicon, language: str | None) -> Decision | None:
     solid, _, spaced = lexicon.dashes
-    if right[0] == "\u2013" and right[1].isdigit():
+    if right[0] == "\u2013" and right[1].isdecimal():
         return None
     if solid > spaced or (solid == spaced and language == "en" and right[0] == "\u2014"):
         return Decision("glue", "dash.solid", "a dash without spaces", 0.8)

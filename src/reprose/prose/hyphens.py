@@ -61,7 +61,7 @@ def _hyphen(left: str, right: str, lexicon: Lexicon, language: str | None) -> De
         if first in "([{«„“‘\"'":
             return _keep("space", hyphen, put + " ", "hyphen.kept", "a bracket or quote follows", 0.7)
         return _keep("keep", hyphen, put, "hyphen.kept", "no letter follows", 0.7)
-    if before.isdigit() or first.isdigit():
+    if before.isdecimal() or first.isdecimal():
         return _keep("keep", hyphen, put, "hyphen.number", "a number stands at the hyphen", 0.95)
     one, two = _ending(left), _RIGHT.match(right)
     if not one or two is None:

@@ -223,7 +223,7 @@ def _numbered(rows: list[_Row]) -> set[int]:
             for line in row.lines:
                 found = _LONE_NUMBER.match(line.text)
                 if found:
-                    value = int(found[1]) if found[1].isdigit() else roman(found[1])
+                    value = int(found[1]) if found[1].isdecimal() else roman(found[1])
                     pieces.append((row, value - row.page))
     support = Counter(offset for _, offset in pieces)
     return {id(row) for row, offset in pieces if support[offset] >= 2 or offset == 1}
@@ -259,7 +259,7 @@ def _numbers(text: str) -> set[int]:
     """The numbers in a text, arabic or roman, that could be a page's."""
     out: set[int] = set()
     for found in _NUMBER.findall(text):
-        if found.isdigit():
+        if found.isdecimal():
             out.add(int(found))
         else:
             value = roman(found)
@@ -301,7 +301,7 @@ def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None
     if not known:
         return
     for lines in pages:  # where a figure leaves few of them
-        rest = [ln for ln in lines if ln.text.isdigit() and id(ln) not in verdicts
+        rest = [ln for ln in lines if ln.text.isdecimal() and id(ln) not in verdicts
                 and any((round(ln.x1) + d, round(ln.size * 2)) in known for d in (-1, 0, 1))]  # fmt: skip
         rest.sort(key=lambda ln: ln.base)
         values = [int(ln.text) for ln in rest]
@@ -312,7 +312,7 @@ def _line_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None
 
 def _number_column(lines: list[Line]) -> list[Line]:
     """The line numbers of one page, if it has a column of them."""
-    numbers = [ln for ln in lines if ln.text.isdigit() and len(ln.text) <= 5]
+    numbers = [ln for ln in lines if ln.text.isdecimal() and len(ln.text) <= 5]
     if len(numbers) < 5:
         return []
     edges = Counter(round(ln.x1 / 4) for ln in numbers)
@@ -325,7 +325,7 @@ def _number_column(lines: list[Line]) -> list[Line]:
     values = [int(ln.text) for ln in column]
     steps = Counter(b - a for a, b in itertools.pairwise(values))
     step, count = steps.most_common(1)[0]
-    others = [ln for ln in lines if not ln.text.isdigit()]
+    others = [ln for ln in lines if not ln.text.isdecimal()]
     left, right = max(ln.x1 for ln in column), min(ln.x0 for ln in column)
     behind, before = sum(ln.x0 > left - 1 for ln in others), sum(ln.x1 < right + 1 for ln in others)
     outside = max(behind, before) >= 0.9 * len(others)
@@ -341,7 +341,7 @@ def _side_numbers(pages: list[list[Line]], verdicts: dict[int, Verdict]) -> None
         for line in lines:
             found = _LONE_NUMBER.match(line.text) if len(line.text) <= 6 and id(line) not in verdicts else None
             if found:
-                value = int(found[1]) if found[1].isdigit() else roman(found[1])
+                value = int(found[1]) if found[1].isdecimal() else roman(found[1])
                 for height in (round(line.base / 3), round(line.base / 3) + 1):
                     seen[value - number, height].append(line)
     for found_lines in seen.values():

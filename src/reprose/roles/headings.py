@@ -163,7 +163,7 @@ def set_levels(context: Context) -> None:
             level = 1
         elif number:
             depth = len([p for p in number["number"].split(".") if p])
-            level = depth + (1 if chapters and depth == 1 and not number["number"][0].isdigit() else offset)
+            level = depth + (1 if chapters and depth == 1 and not number["number"][0].isdecimal() else offset)
         if level:
             group.level = min(level, 6)
             by_style[_loose(context.style(group))].append(group.level)

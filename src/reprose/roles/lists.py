@@ -42,7 +42,7 @@ def _kind(found: re.Match[str]) -> str:
 
 def _value(found: re.Match[str]) -> int | None:
     text = found.group().strip(" ()[].")
-    if text.isdigit():
+    if text.isdecimal():
         return int(text)
     return ord(text.lower()) - 96 if len(text) == 1 else None
 

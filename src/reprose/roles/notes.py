@@ -90,7 +90,7 @@ def _text_below(notes: list[Group], groups: list[Group]) -> bool:
 def _numbered(group: Group, members: list[Group], context: Context) -> bool:
     """A number in the line, on much smaller type, set off from the text above."""
     found = MARK.match(group.lines[0].text)
-    if not found or not found["mark"].strip("[]()").isdigit() or group.size > 0.9 * context.body_size:
+    if not found or not found["mark"].strip("[]()").isdecimal() or group.size > 0.9 * context.body_size:
         return False
     return group.space > 1.3 or members[0] is group or group.region == "box"
 
