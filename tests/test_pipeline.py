@@ -141,7 +141,6 @@ def test_a_page_of_one_word() -> None:
     assert texts(recovered(page)) == ["Word"]
 
 
-@pytest.mark.xfail(strict=True)
 def test_furniture_follows_the_text_of_its_page() -> None:
     pages = []
     for number in range(1, 4):

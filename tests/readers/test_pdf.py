@@ -208,7 +208,6 @@ def test_the_reader_gives_hebrew_in_its_logical_order() -> None:
     assert page(mapped(SHOWN, dict(zip(SHOWN, HEBREW[::-1], strict=True)))).text() == HEBREW
 
 
-@pytest.mark.xfail(strict=True)
 def test_hebrew_is_read_from_right_to_left() -> None:
     assert reading(page(mapped(SHOWN, dict(zip(SHOWN, HEBREW[::-1], strict=True))))) == [HEBREW]
 
