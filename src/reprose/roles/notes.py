@@ -25,7 +25,7 @@ def _page_notes(groups: list[Group], context: Context) -> None:
     for members in columns.values():
         notes: list[Group] = []
         for group in reversed(members):
-            if group.role not in ("paragraph", "list_item") or not _small(group, context):
+            if group.role not in ("paragraph", "list_item", "code") or not _small(group, context):
                 break
             notes.append(group)
         notes.reverse()
@@ -46,7 +46,7 @@ def _page_notes(groups: list[Group], context: Context) -> None:
         for group in notes:
             group.kind = None
             group.is_a("footnote", "small type at the foot of the column" + (", below a rule" if rule else ""), 0.9)
-            _take_mark(group)
+            take_mark(group)
 
 
 def _small(group: Group, context: Context) -> bool:
@@ -95,7 +95,8 @@ def _numbered(group: Group, members: list[Group], context: Context) -> bool:
     return group.space > 1.3 or members[0] is group or group.region == "box"
 
 
-def _take_mark(group: Group) -> None:
+def take_mark(group: Group) -> None:
+    """Set the mark that the note begins with apart."""
     line = group.lines[0]
     found = MARK.match(line.text)
     if not found:
