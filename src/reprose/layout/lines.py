@@ -27,6 +27,7 @@ class _Run:
     base: float
     size: float
     accent: bool = False  # nothing but spacing accents
+    opens: bool = False  # begins with an accent, which may stand over the letter before
 
 
 @dataclass(slots=True)
@@ -92,6 +93,7 @@ def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[_
         base[starts],
         size[starts],
         np.logical_and.reduceat(accent, starts),
+        accent[starts],
     )
     return [_Run(*row) for row in zip(*(c.tolist() for c in columns), strict=True)]
 
@@ -163,7 +165,7 @@ def _merge(pieces: list[_Piece], options: LayoutOptions) -> list[_Piece]:
             last = kept[-1]
             em = max(last.size, piece.size)
             gap = piece.u0 - last.u1
-            close = -0.3 * em <= gap <= options.merge_gap * em
+            close = -(1.1 if piece.runs[0].opens else 0.3) * em <= gap <= options.merge_gap * em
             if close and abs(piece.size - last.size) <= 0.35 * em and abs(piece.base - last.base) <= 0.08 * em:
                 for run in piece.runs:
                     last.add(run)
