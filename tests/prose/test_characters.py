@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reprose.document import Line, Page, Style, replay
@@ -78,6 +78,7 @@ def test_known_failures(case: dict[str, Any]) -> None:
 
 
 @given(st.text(alphabet="ab ´¨ˇıeuﬁ\u00ad\u0002\u00a0\u200b\u0301\uf761\u0092 °", max_size=16))
+@example("ı\u200b\u0301")
 def test_repaired_lines_are_clean(source: str) -> None:
     line = line_of({"source": source})
     repair(line)

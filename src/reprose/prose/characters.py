@@ -47,7 +47,7 @@ def repair(line: Line) -> bool:
     elif not _SUSPECT.search(line.text) and line.text.strip(" ") == line.text:
         return False
     before = line.text
-    for rule in (_accents, _singles, _clusters, _spaces):
+    for rule in (_singles, _accents, _clusters, _spaces):
         change_line(line, list(rule(line)))
     return line.text != before
 
