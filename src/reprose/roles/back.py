@@ -14,14 +14,15 @@ _ENDS_IN_PAGE = re.compile(r"\S\s+(?:\d{1,4}|[ivxlc]{1,7})\s*$", re.MULTILINE)
 
 
 def find_references(context: Context) -> None:
-    """Everything under the heading of the references, up to the next heading of its kind."""
+    """Everything under the heading of the references, up to the next heading of its kind, but no smaller notes."""
     inside: Group | None = None
+    size = 0.0  # of the first reference
     styles: Counter[tuple[float, bool, bool]] = Counter()  # of the headings before
     for group in context.groups():
         if group.role in ("heading", "title"):
             key = (round(group.size), group.bold > 0.8, group.italic > 0.8)
             if announces(group.text, "references"):
-                inside = group
+                inside, size = group, 0.0
                 styles[key] += 1
             elif inside is None:
                 styles[key] += 1
@@ -31,7 +32,10 @@ def find_references(context: Context) -> None:
                 group.is_a("reference", "between the references", 0.7, "reference")
             continue
         if inside is not None and group.role in ("paragraph", "list_item", "footnote", "code"):
+            if group.role == "footnote" and group.size < size - 0.4:
+                continue
             if group.region in ("", "box"):
+                size = size or group.size
                 group.is_a("reference", "under the heading of the references", 0.9, "reference")
 
 
