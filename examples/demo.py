@@ -36,9 +36,13 @@ def excerpt(lines: list[str], count: int) -> list[str]:
     return lines[first : first + count]
 
 
+def many(count: int, name: str) -> str:
+    return f"{count} {name}" if count == 1 or name == "other" else f"{count} {name}s"
+
+
 def main() -> int:
     path, folder = Path(sys.argv[1]), Path(sys.argv[2])
-    console = Console()
+    console = Console(highlight=False)
     document = reprose.recover(path)
     before = Text("\n".join(excerpt(naive(path), LINES)))
     paragraphs = excerpt(reprose.render(document, "txt").splitlines(), 9)
@@ -60,10 +64,13 @@ def main() -> int:
     for to in FORMATS:
         (folder / f"{path.parent.name}.{to}").write_bytes(reprose.render(document, to).encode("utf-8"))
     roles = Counter(block.role for block in document.blocks)
-    found = ", ".join(f"{count} {role.replace('_', ' ')}" for role, count in roles.most_common())
-    console.print(f"{len(document.pages)} pages, {len(document.blocks)} blocks: {found}")
-    console.print(f"The whole of it, in {', '.join(FORMATS)}: {folder}/{path.parent.name}.*")
-    console.print(f"Now try: {Path(sys.executable).parent}/reprose convert your.pdf")
+    found = ", ".join(many(count, role.replace("_", " ")) for role, count in roles.most_common())
+    command = Path(sys.executable).with_name("reprose")
+    if command.is_relative_to(Path.cwd()):
+        command = command.relative_to(Path.cwd())
+    console.print(f"\n{many(len(document.pages), 'page')}, {many(len(document.blocks), 'block')}: {found}.")
+    console.print(f"The whole of it, as {', '.join(FORMATS)}: {folder}/{path.parent.name}.*")
+    console.print(f"Now try your own: [bold]{command} convert your.pdf[/]")
     return 0
 
 
