@@ -12,7 +12,7 @@ from reprose.options import Options
 from reprose.pipeline import STAGES, assemble
 from reprose.readers.info import FileInfo
 from reprose.roles.context import Context
-from reprose.roles.furniture import Verdict
+from reprose.roles.verdicts import Verdict
 from reprose.stages import Work
 from tests.pages import PageBuilder
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from reprose.layout.flow import PageFlow
     from reprose.layout.measures import Measures
     from reprose.roles.context import Context
-    from reprose.roles.furniture import Verdict
+    from reprose.roles.verdicts import Verdict
 
 
 @dataclass(slots=True)

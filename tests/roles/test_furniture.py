@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from reprose.roles.furniture import roman, shape
+from reprose.roles.page_numbers import roman
+from reprose.roles.verdicts import shape
 from tests.pages import BOLD, PageBuilder, filler, sentences
 from tests.roles.cases import about, check
 from tests.steps import furniture_of

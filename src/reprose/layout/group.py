@@ -38,6 +38,8 @@ class Group:
     reason: str = ""
     confidence: float = 1.0
     joins_previous: bool = False  # a forced continuation of the group before it
+    begins: bool = False  # the file says that a paragraph begins here
+    follows: Group | None = None  # the group that it goes on with, where the file says so
     size: float = field(init=False)
     bold: float = field(init=False)
     italic: float = field(init=False)

@@ -1,0 +1,59 @@
+"""The outermost rows of a page, which may be its running head or foot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reprose.document import Line
+
+_DEPTH = 4  # rows from the top and from the bottom that can be furniture
+
+
+@dataclass(slots=True)
+class Row:
+    """Pieces on one baseline at the edge of a page."""
+
+    page: int
+    lines: list[Line]
+    top: bool
+    depth: int  # 0: the outermost row
+    base: float
+    gap: float  # distance to the next row towards the text, points
+    text: str
+    ruled: bool = False  # a drawn rule separates it from the text
+    apart: bool = False  # further from the text than lines of text are from each other
+
+
+def edge_rows(number: int, lines: list[Line], height: float) -> list[Row]:
+    """The outermost rows of a page, at most four at the top and four at the bottom."""
+    if not lines:
+        return []
+    ordered = sorted(lines, key=lambda ln: (ln.base, ln.x0))
+    rows: list[list[Line]] = []
+    for line in ordered:
+        if rows and abs(line.base - rows[-1][0].base) < 0.35 * max(line.size, rows[-1][0].size):
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    out: list[Row] = []
+    for top in (True, False):
+        side = rows[:_DEPTH] if top else rows[::-1][:_DEPTH]
+        rest = rows[1 : _DEPTH + 1] if top else rows[::-1][1 : _DEPTH + 1]
+        for depth, row in enumerate(side):
+            base = row[0].base
+            if (base > 0.33 * height) if top else (base < 0.6 * height):
+                break
+            gap = abs(rest[depth][0].base - base) if depth < len(rest) else 999.0
+            row = sorted(row, key=lambda ln: ln.x0)
+            text = " ".join(ln.text for ln in row)
+            out.append(Row(number, row, top, depth, base, gap, text, _ruled_off(row[0], base, gap, top)))
+    return out
+
+
+def _ruled_off(line: Line, base: float, gap: float, top: bool) -> bool:
+    """Whether a rule of some length is drawn between a row and the next one towards the text."""
+    low, high = (base, base + gap) if top else (base - gap, base)
+    return any(
+        y1 - y0 <= 3 and x1 - x0 > 0.4 * line.page.width and low - 1 < (y0 + y1) / 2 < high
+        for x0, y0, x1, y1 in line.page.rules.tolist()
+    )
