@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from reprose.document import Line
+from reprose.layout.cells import cells_of
 from reprose.layout.flow import PageFlow
 from reprose.layout.group import Group
 from reprose.layout.groups import split_groups
@@ -48,7 +49,9 @@ def _island_groups(
     out: list[Group] = []
     if island.kind == "table":
         ordered = sorted(inner, key=lambda ln: (round(ln.base), ln.x0))
-        out.append(Group(ordered, column, island.box[0], island.box[2]))
+        table = Group(ordered, column, island.box[0], island.box[2])
+        table.rows = cells_of(ordered)
+        out.append(table)
     else:
         items = [Item(ln.x0, ln.y0, ln.x1, ln.y1, ln.size, ln) for ln in inner]
         for part in columns(items, gutter, lines):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from reprose.layout.cells import cells_of
 from reprose.layout.group import Group
 from reprose.roles.context import Context
 
@@ -28,6 +29,7 @@ def find_floats(context: Context) -> None:
             if group.role == "table":
                 _notes_below(group, groups, context)
         _scattered(groups, context)
+        groups[:] = _whole_tables(groups)
 
 
 def _overlaps(a: Group, b: Group) -> bool:
@@ -122,6 +124,27 @@ def _is_label(group: Group, context: Context) -> bool:
     words = len(group.text.split())
     other = group.lines[0].style.font != context.measures.body_font or abs(group.size - context.body_size) > 0.45
     return other and words <= 4 * len(group.lines) and not _SENTENCE.search(group.text) and group.bold < 0.9
+
+
+def _whole_tables(groups: list[Group]) -> list[Group]:
+    """Parts of a table that stand close below or beside each other, with no caption between, become one."""
+    tables = sorted((g for g in groups if g.role == "table"), key=lambda g: (g.y0, g.x0))
+    if len(tables) < 2:
+        return groups
+    captions = [g for g in groups if g.role == "caption"]
+    gone: set[int] = set()
+    whole = tables[0]
+    for part in tables[1:]:
+        below = part.y0 - whole.y1 < 2.5 * part.size
+        parted = any(whole.y0 < c.y0 < part.y0 and c.x0 < part.x1 and c.x1 > part.x0 for c in captions)
+        if below and not parted and part.x0 < whole.x1 + 60 and part.x1 > whole.x0 - 60:
+            whole.lines = sorted(whole.lines + part.lines, key=lambda ln: (round(ln.base), ln.x0))
+            whole.measure()
+            whole.rows = cells_of(whole.lines)
+            gone.add(id(part))
+        else:
+            whole = part
+    return [g for g in groups if id(g) not in gone]
 
 
 def _scattered(groups: list[Group], context: Context) -> None:
