@@ -37,12 +37,13 @@ def of_contents(
     resources: bytes = b"",
     more: dict[int, bytes] | None = None,
     box: tuple[float, float] = (595, 842),
-    page: bytes = b"",
+    page: bytes | list[bytes] = b"",
     catalog: bytes = b"",
 ) -> bytes:
     """A PDF with one page for each content stream; font /F is Helvetica.
 
-    ``page`` and ``catalog`` are further entries of every page and of the catalogue, ``more`` further objects.
+    ``page`` and ``catalog`` are further entries of every page (or of each) and of the catalogue, ``more`` further
+    objects.
     """
     objects: dict[int, bytes] = {1: b"<< /Type /Catalog /Pages 2 0 R %s >>" % catalog}
     first = 4
@@ -53,7 +54,8 @@ def of_contents(
         number = first + 2 * at
         objects[number] = (
             b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %f %f] /Contents %d 0 R "
-            b"/Resources << /Font << /F 3 0 R >> %s >> %s >>" % (*box, number + 1, resources, page)
+            b"/Resources << /Font << /F 3 0 R >> %s >> %s >>"
+            % (*box, number + 1, resources, page if isinstance(page, bytes) else page[at])
         )
         objects[number + 1] = stream(content)
     return assemble(objects | (more or {}))

@@ -27,6 +27,7 @@ from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
 from reprose.roles.furniture import find_furniture
+from reprose.roles.tags import correct_furniture, tag_lines
 from reprose.stages import Stage, Work, check_order, stage
 
 
@@ -79,16 +80,23 @@ def _characters(work: Work, options: Options) -> None:
     mend([line for lines in work.lines() for line in lines])
 
 
+@stage("tags", "lines", "tags")
+def _tags(work: Work, options: Options) -> None:
+    """What a tagged file says of its lines."""
+    tag_lines(work.document.pages, work.lines())
+
+
 @stage("measures", "lines", "measures")
 def _measures(work: Work, options: Options) -> None:
     work.measures = measure(text_columns(work.flows))
 
 
-@stage("furniture", "characters measures", "furniture")
+@stage("furniture", "characters measures tags", "furniture")
 def _furniture(work: Work, options: Options) -> None:
     assert work.measures is not None
     heights = [flow.page.height for flow in work.flows]
     work.verdicts = find_furniture(work.lines(), heights, work.measures.body_size)
+    correct_furniture(work.lines(), work.verdicts)
 
 
 @stage("groups", "furniture", "groups", "layout")
@@ -169,6 +177,6 @@ def _quality(work: Work, options: Options) -> None:
 
 
 STAGES: tuple[Stage, ...] = (
-    _characters, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _sentences, _quality,
+    _characters, _tags, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _sentences, _quality,
 )  # fmt: skip
 check_order(STAGES, frozenset({"lines"}))

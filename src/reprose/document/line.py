@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.edits import Edit
-from reprose.document.page import Page, Style
+from reprose.document.page import Page, Style, Tag
 
 
 @dataclass(slots=True, eq=False)
@@ -41,7 +41,7 @@ class Line:
     drop: float | None = None  # baseline of the dropped initial that it begins with
     scripts: tuple[tuple[int, int, str], ...] = ()  # (start, end, "sup" or "sub") over ``chars``
     mixed: bool = False  # set in more than one style
-    tag: str | None = None  # role that a tagged file gives it
+    tag: Tag | None = None  # what a tagged file says of most of its characters, where the tags are sound
 
     @property
     def source(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,6 +56,21 @@ class PageNote:
     sort: str = ""  # "highlight", "text field" ...
 
 
+class Tag(NamedTuple):
+    """What a tagged file says of some characters.
+
+    ``kind`` is what the elements around make of the text: P, H, H1 to H6, Title, LI, Lbl, LBody, TD (a cell),
+    Caption, Note, Figure, Formula, TOC, Index, BlockQuote, BibEntry, Artifact; or Span, which says nothing.  ``element`` numbers the paragraphs of a page in the order of the file's tree, -1 for none.
+    """
+
+    kind: str
+    element: int
+    inside: int = -1  # number of the item, note, caption or row of a table around it
+    depth: int = 0  # of lists
+    continued: bool = False  # the element began on an earlier page
+    unfinished: bool = False  # the element goes on on a later page
+
+
 def _empty(*shape: int) -> Floats:
     return np.zeros(shape, np.float32)
 
@@ -87,6 +103,8 @@ class Page:
     rects: Floats = field(default_factory=lambda: _empty(0, 4))  # drawn or filled boxes
     images: Floats = field(default_factory=lambda: _empty(0, 4))
     links: tuple[Link, ...] = ()
+    tag: NDArray[np.int16] = field(default_factory=lambda: np.zeros(0, np.int16))  # row of ``tags``; -1: none
+    tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
 
     def __len__(self) -> int:

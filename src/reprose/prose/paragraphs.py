@@ -56,11 +56,13 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     note: _Open | None = None
     before: _Open | None = None  # an unfinished text that the last paragraph did not continue
     formula = False
+    told: dict[int, _Open] = {}  # by id(group), where the file itself says what goes on with what
     for group in groups:
         if group.role in _FLOWING and group.region in ("", "box"):
             key = (group.page, group.island)
-            state = boxes.get(key) if group.region else flow
-            if state is not None and not (
+            follows = told.get(id(group.follows))
+            state = follows or (boxes.get(key) if group.region else flow)
+            if follows is None and state is not None and not (
                 group.joins_previous or _continues(state.last, group, custom, formula and not group.region)
             ):
                 # Something short may have come between: an unfinished text before it goes on here.
@@ -75,10 +77,14 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             else:
                 state = _Open(_block(group), group)
                 out.append(state.block)
+            told[id(group)] = state
             if group.region:
                 boxes[key] = state
             else:
                 flow, formula = state, False
+        elif (known := told.get(id(group.follows))) is not None and known.block.role == group.role:
+            known.block.lines += group.lines
+            told[id(group)] = known
         elif group.role == "footnote":
             if note is not None and group.marker is None and _note_continues(note.last, group):
                 note.block.lines += group.lines
@@ -86,10 +92,12 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             else:
                 note = _Open(_block(group), group)
                 out.append(note.block)
+            told[id(group)] = note
         elif group.role == "caption" and group.joins_previous and out and out[-1].role == "caption":
             out[-1].lines += group.lines
         else:
             out.append(_block(group))
+            told[id(group)] = _Open(out[-1], group)
             if group.role in _STOPPING and not group.region:
                 flow = before = None
             formula = formula or group.role == "formula"
@@ -113,6 +121,8 @@ def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool
         return False
     before, after = last.lines[-1].text, group.lines[0].text
     first = next((c for c in after if c.isalnum()), "")
+    if group.begins and not first.islower():
+        return False
     same_place = last.page == group.page and last.column == group.column and last.island == group.island
     apart = not same_place or group.lines[0].base - last.lines[-1].base > 3 * group.size
     if not apart:

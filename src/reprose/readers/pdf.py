@@ -47,6 +47,7 @@ class PdfFile:
         self.page_count: int = raw.FPDF_GetPageCount(self._document)
         if self.page_count > _PAGES:
             raise errors.DamagedFile(f"the file claims {self.page_count} pages")
+        self._tagged = bool(raw.FPDFCatalog_IsTagged(self._document))
         self._annotations = annotations
         self._forms = Forms(self._document) if forms else None
 
@@ -56,7 +57,7 @@ class PdfFile:
         if not page:
             raise errors.PageFailed(f"page {index + 1} cannot be parsed")
         try:
-            out = read_page(page, index + 1, self._label(index))
+            out = read_page(page, index + 1, self._label(index), self._tagged)
             if self._annotations or self._forms:
                 out.notes = read_notes(page, PageSpace.of(page), out, self._annotations, self._forms)
             return out
@@ -75,7 +76,7 @@ class PdfFile:
             labels=[self._label(i) for i in range(self.page_count)],
             outline=self._outline(),
             page_count=self.page_count,
-            tagged=bool(raw.FPDFCatalog_IsTagged(self._document)),
+            tagged=self._tagged,
             language=self._language(),
         )
 

@@ -15,14 +15,15 @@ from reprose.document.page import DUPLICATE, GAP, HIDDEN, HYPHEN, NO_UNICODE, OF
 from reprose.readers import pdfium
 from reprose.readers.pdf_graphics import Graphics, read_graphics, read_links
 from reprose.readers.pdf_space import PageSpace
+from reprose.readers.pdf_tags import read_tags
 
 _INVISIBLE = {3, 7}  # text render modes: neither filled nor stroked
 _ASCENT, _DESCENT = 0.8, 0.2  # of the type size; fonts' own figures are too often wrong
 _WHITE = 0xFA  # channels from here up are as good as white
 
 
-def read_page(page: Any, number: int, label: str | None) -> Page:
-    """The page behind PDFium's handle."""
+def read_page(page: Any, number: int, label: str | None, tagged: bool = False) -> Page:
+    """The page behind PDFium's handle; ``tagged`` asks for what the file says of its structure."""
     space = PageSpace.of(page)
     graphics = read_graphics(page, space)
     out = Page(number, space.width, space.height, label)
@@ -31,16 +32,19 @@ def read_page(page: Any, number: int, label: str | None) -> Page:
     text_page = raw.FPDFText_LoadPage(page)
     if text_page:
         try:
-            _read_characters(text_page, out, space, graphics)
+            objects = _read_characters(text_page, out, space, graphics)
+            if tagged and len(objects):
+                out.tag, out.tags = read_tags(page, objects)
         finally:
             raw.FPDFText_ClosePage(text_page)
     return out
 
 
-def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Graphics) -> None:
+def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Graphics) -> NDArray[np.uint64]:
+    """Fill the page's columns; the address of each character's text object."""
     count = raw.FPDFText_CountChars(text_page)
     if count <= 0:
-        return
+        return np.zeros(0, np.uint64)
     address = pdfium.handle(text_page)
     objects = pdfium.text_objects(address, count)
     codes = pdfium.code_points(address, count)
@@ -49,7 +53,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     invented = (codes == 0x20) & (boxes[:, 0] == boxes[:, 2]) & (boxes[:, 1] == boxes[:, 3])
     real = np.flatnonzero((objects != 0) & ~invented)
     if not len(real):
-        return
+        return np.zeros(0, np.uint64)
     codes, boxes, objects = codes[real], boxes[real], objects[real]
     starts = np.flatnonzero(np.concatenate(([True], objects[1:] != objects[:-1])))
     runs = _Runs(text_page, real[starts], objects[starts])
@@ -89,6 +93,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     _flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics.painted)
     _flag_clipped(page, objects, graphics.clips)
     _flag_duplicates(page, spread)
+    return objects
 
 
 def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:

@@ -16,6 +16,7 @@ from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title, set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
+from reprose.roles.tagged import find_tags, tag_headings, tag_levels
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
@@ -27,16 +28,19 @@ def assign_roles(context: Context) -> None:
     """Give every group its role, level, kind and marker."""
     for group in context.groups():
         _by_region(group)
+    tags = find_tags(context)
     find_captions(context)
     find_floats(context)
     for group in context.groups():
         _by_type(group)
     title = find_title(context)
+    tag_headings(context, tags)
     find_headings(context)
     find_lists(context)
     find_notes(context)
     find_front(context, title)
     set_levels(context)
+    tag_levels(context, tags)
     find_abstract(context)
     find_endnotes(context)
     find_contents(context)
