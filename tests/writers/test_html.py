@@ -89,3 +89,15 @@ def test_hostile_text_stays_text() -> None:
 def test_marks_that_cross_are_closed_in_turn() -> None:
     made = document(block("paragraph", "one two three", marks=[Mark(0, 7, "bold"), Mark(4, 13, "italic")]))
     assert "<strong>one <em>two</em></strong><em> three</em>" in render(made, "html")
+
+
+def test_entries_of_contents_keep_their_lines() -> None:
+    assert "1 The sea . . 3<br>\n2 Land . . 7</p>" in render(
+        document(block("toc", "1 The sea . . 3\n2 Land . . 7")), "html"
+    )
+
+
+def test_headings_stand_below_the_title() -> None:
+    text = render(document(block("title", "On Tides"), block("heading", "Sea", level=1)), "html")
+    assert "<h1 data-role=\"title\"" in text
+    assert "<h2 data-role=\"heading\"" in text

@@ -86,3 +86,18 @@ def test_page_marks_do_not_begin_a_block_of_html() -> None:
 def test_two_lists_stay_two() -> None:
     items = [block("list_item", "a", marker="•"), block("list_item", "b", marker="1.")]
     assert render(document(*items), "md") == "- a\n\n<!-- -->\n\n1. b\n"
+
+
+def test_entries_of_contents_keep_their_lines() -> None:
+    assert render(document(block("toc", "1 The sea . . 3\n2 Land . . 7")), "md") == "1 The sea . . 3\\\n2 Land . . 7\n"
+
+
+@pytest.mark.parametrize("levels, shown", [((1, 2), ("##", "###")), ((2, 3), ("##", "###")), ((6,), ("######",))])
+def test_headings_stand_below_the_title(levels: tuple[int, ...], shown: tuple[str, ...]) -> None:
+    heads = [block("heading", "Sea", level=level) for level in levels]
+    text = render(document(block("title", "On Tides"), *heads), "md")
+    assert text.split("\n\n") == ["# On Tides", *(f"{signs} Sea" for signs in shown[:-1]), f"{shown[-1]} Sea\n"]
+
+
+def test_without_a_title_headings_keep_their_level() -> None:
+    assert render(document(block("heading", "Sea", level=1)), "md") == "# Sea\n"

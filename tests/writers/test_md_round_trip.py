@@ -46,7 +46,7 @@ def squeezed(text: str) -> str:
     return " ".join(text.split())
 
 
-@given(st.sampled_from(["paragraph", "heading", "list_item", "quote", "caption"]), TEXTS, MARKS)
+@given(st.sampled_from(["paragraph", "heading", "list_item", "quote", "caption", "toc"]), TEXTS, MARKS)
 def test_every_character_comes_back(role: str, text: str, marks: list[tuple[int, int, str]]) -> None:
     made = block(
         role, text, level=2 if role == "heading" else None, marker="•" if role == "list_item" else None,

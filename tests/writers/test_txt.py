@@ -77,3 +77,8 @@ def test_nothing_to_write_is_nothing() -> None:
 def test_unknown_format_is_named() -> None:
     with pytest.raises(ValueError, match="docx"):
         render(document(), "docx")
+
+
+def test_entries_of_contents_keep_their_lines() -> None:
+    made = document(block("toc", "1 The sea . . 3\n2 Land . . 7"))
+    assert render(made, "txt", WriteOptions(roles=("all",))) == "1 The sea . . 3\n2 Land . . 7\n"

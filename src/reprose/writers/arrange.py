@@ -1,4 +1,6 @@
-"""Blocks put together for formats with structure: items to lists, a table and its caption to a figure."""
+"""Blocks put together for formats with structure: items to lists, a table and its caption to a figure; headings
+below their title.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from reprose.document import FURNITURE
+from reprose.document import FURNITURE, Block, Document
 from reprose.writers.select import Written
 
 _ASIDE = FURNITURE | {"footnote"}  # may stand between the items of one list without ending it
@@ -133,3 +135,16 @@ def roman_value(numeral: str) -> int:
     values = [_ROMAN[c] for c in numeral]
     after = [*values[1:], 0]
     return sum(-v if v < n else v for v, n in zip(values, after, strict=True))
+
+
+def heading_shift(document: Document) -> int:
+    """By how many levels headings go down, so that all stand below a printed title."""
+    if not any(block.role == "title" for block in document.blocks):
+        return 0
+    levels = [block.level or 1 for block in document.blocks if block.role == "heading"]
+    return max(0, 2 - min(levels, default=2))
+
+
+def heading_level(block: Block, shift: int) -> int:
+    """The level to show, 1 to 6."""
+    return min(max(block.level or 1, 1) + shift, 6)

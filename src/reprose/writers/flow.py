@@ -9,6 +9,7 @@ from itertools import pairwise
 from reprose.document import Block, Call
 from reprose.writers.select import PageBreak
 
+LINES_KEPT = frozenset({"toc", "index"})  # roles whose text has a line for each entry
 LINE_ENDS = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
 _BETWEEN_CALLS = re.compile(r"[\s,;–-]*")
 _CLOSING = frozenset(".,;:!?…)]}»”’%。、，：；！？")
@@ -55,14 +56,17 @@ def pieces(
     breaks: Sequence[PageBreak] = (),
     mark: str = "[[page {}]]",
 ) -> list[str]:
-    """The block's text as lines: one, or one for each sentence.
+    """The block's text as lines: one, or one for each sentence, or as they are in tables of contents.
 
     ``breaks`` are those inside the text; ``mark`` is how they are shown, with the page's label in it.
     """
     text = block.text
     cuts = [] if keep_calls else call_cuts(text, block.calls)
     spans = [(0, len(text))]
-    if sentences and block.sentences:
+    if block.role in LINES_KEPT:
+        starts = [0, *(found.end() for found in LINE_ENDS.finditer(text)), len(text)]
+        spans = [(a, b) for a, b in pairwise(starts) if a < b]
+    elif sentences and block.sentences:
         # From each sentence's start to the next one's, so that nothing between sentences is lost.
         starts = [0, *(s for s, _ in block.sentences[1:]), len(text)]
         spans = [(a, b) for a, b in pairwise(starts) if a < b]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from reprose import __version__
 from reprose.document import FURNITURE, Block, Document
-from reprose.writers.arrange import Figure, Item, List, ListItem, arrange
+from reprose.writers.arrange import Figure, Item, List, ListItem, arrange, heading_level, heading_shift
 from reprose.writers.html_inline import HtmlSetter, clean, page_mark
 from reprose.writers.inline import segments, set_segments
 from reprose.writers.notes import Notes
@@ -33,6 +33,7 @@ class _Page:
         self.options = options
         self.written = selected(document, options, usual=("all",))
         self.notes = Notes.of(self.written)
+        self.shift = heading_shift(document)
 
     def render(self) -> str:
         language = self.document.language or "und"
@@ -79,7 +80,7 @@ class _Page:
         if block.role == "title":
             return f"<h1 {role}>{inner}</h1>"
         if block.role == "heading":
-            level = min(max(block.level or 1, 1), 6)
+            level = heading_level(block, self.shift)
             return f"<h{level} {role}>{inner}</h{level}>"
         if block.role == "footnote":
             return self.note(w, inner)
@@ -136,7 +137,7 @@ class _Page:
         w = entry.written
         marks = "".join(page_mark(p) for p in w.breaks if p.offset == 0)
         marker = escape(clean(w.block.marker or ""), quote=False)
-        shown = f'<span class="marker">{marker}</span> ' if show_marker and marker else ""
+        shown = f'<span class="marker">{marker} </span>' if show_marker and marker else ""
         inner = f"<p>{marks}{shown}{self.inline(w)}</p>" + "".join(f"\n{self.list(x)}" for x in entry.lists)
         return f'<li data-role="list_item"{_data(w.block)}{value}>{inner}</li>'
 

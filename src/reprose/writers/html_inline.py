@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
+from reprose.writers.flow import LINES_KEPT
 from reprose.writers.inline import safe_target
 from reprose.writers.notes import Notes
 from reprose.writers.select import PageBreak, Written
@@ -37,7 +38,8 @@ class HtmlSetter:
         self.linked: set[int] = set()  # calls that have their id already
 
     def text(self, text: str, before: str) -> str:
-        return escape(clean(text), quote=False)
+        shown = escape(clean(text), quote=False)
+        return shown.replace("\n", "<br>\n") if self.written.block.role in LINES_KEPT else shown
 
     def wrap(self, kind: str, inner: str, target: str, before: str, after: str) -> str:
         if kind == "link":

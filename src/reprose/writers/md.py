@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from reprose.document import FURNITURE, ROLES, Document
-from reprose.writers.arrange import Figure, Item, List, arrange
+from reprose.writers.arrange import Figure, Item, List, arrange, heading_level, heading_shift
+from reprose.writers.flow import LINES_KEPT
 from reprose.writers.html_inline import clean
 from reprose.writers.inline import segments, set_segments
 from reprose.writers.md_inline import MarkdownSetter, escape_inline, escape_line_starts, page_mark
@@ -30,6 +31,7 @@ class _Text:
         self.options = options
         self.written = selected(document, options, usual=_USUAL)
         self.notes = Notes.of(self.written)
+        self.shift = heading_shift(document)
 
     def render(self) -> str:
         parts: list[str] = []
@@ -57,7 +59,7 @@ class _Text:
         if block.role == "title":
             return f"# {self.line(w)}"
         if block.role == "heading":
-            return f"{'#' * min(max(block.level or 1, 1), 6)} {self.line(w)}"
+            return f"{'#' * heading_level(block, self.shift)} {self.line(w)}"
         if block.role == "code":
             return self.code(block.text)
         if block.role == "table" and block.rows:
@@ -87,7 +89,8 @@ class _Text:
     def prose(self, w: Written) -> str:
         text = self.inline(w, self.options.lines == "sentence")
         lines = (line.strip(" \t") for line in text.split("\n"))
-        return escape_line_starts("\n".join(line for line in lines if line))
+        end = "\\\n" if w.block.role in LINES_KEPT else "\n"  # a line end that shows, or none
+        return escape_line_starts(end.join(line for line in lines if line))
 
     def note(self, w: Written) -> str:
         """A definition if something calls the note: without a call, Markdown would not show it."""
