@@ -70,6 +70,13 @@ def test_cells_of_a_table_are_parted() -> None:
     assert made.undo() == made.source
 
 
+def test_an_entry_of_contents_and_its_page_are_one_line() -> None:
+    made = block(["1 Of tides", "7"], "toc", xs=[50, 300])
+    set_text(made, LEXICON)
+    assert made.text == "1 Of tides 7"
+    assert made.undo() == made.source
+
+
 def test_scripts_without_spaces_are_joined_without_any() -> None:
     assert joined(["吾輩は猫である。名前はま", "だ無い。"])[0] == "吾輩は猫である。名前はまだ無い。"
 

@@ -32,10 +32,14 @@ def set_text(block: Block, lexicon: Lexicon) -> list[int]:
     starts = [-taken]
     for before, line in itertools.pairwise(lines):
         left, right = before.text, line.text
+        row = abs(line.base - before.base) < 0.4 * line.size and line.x0 > before.x0
+        cut, skip = 0, 0
         if block.role in _VERSE:
-            cut, put, skip = 0, "\n", 0
+            put = "\n"
+            if row and block.role != "code":  # an entry and its page
+                put = " "
+                edits.append(Edit(at, at + 1, "\n", put, "line.row", "on one line of the page"))
         elif block.role == "table":
-            cut, skip, row = 0, 0, abs(line.base - before.base) < 0.4 * line.size and line.x0 > before.x0
             put = " | " if row else " / "
             rule = "table.cell" if row else "table.row"
             edits.append(Edit(at, at + 1, "\n", put, rule, "cells of one row" if row else "the next row"))
