@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,13 @@ CASES = [
     ("en_tides", "md"),
     ("fr_fontaines", "html"),
 ]
+VERSIONS = re.compile(r'^("versions": \{).*?(?=\},?$)', re.MULTILINE)
 
 
 @pytest.mark.parametrize("name, to", CASES)
 def test_output_is_the_golden_one(name: str, to: str, regen: bool) -> None:
     got = reprose.render(reprose.recover(str(GATE / name / "doc.pdf")), to)
+    got = VERSIONS.sub(r"\1", got)  # newer libraries may come with the next set-up
     golden = HERE / f"{name}.{to}"
     if regen:
         golden.write_bytes(got.encode("utf-8"))
