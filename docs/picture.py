@@ -39,6 +39,9 @@ body { margin: 0; font: 10.6px/1.38 "TeX Gyre Pagella", serif; color: #1c2026; b
 p { margin: 0 0 5.5px; padding-left: 7px; border-left: 2.4px solid }
 p.heading { font-weight: bold }
 p.quiet { color: #70757d; font-size: 9.2px }
+sup { font-size: 7px; line-height: 0 }
+table { border-collapse: collapse }
+td { padding: 0 16px 0 0 }
 mark { background: #ffe9a8; color: inherit }
 """
 
@@ -60,12 +63,24 @@ def frames(blocks: list[Block], scale: float) -> str:
     return "".join(out)
 
 
+def shown(block: Block) -> str:
+    """The text with its note calls raised, or the cells."""
+    if block.rows:
+        rows = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in block.rows)
+        return "<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table>"
+    out, at = "", 0
+    for call in sorted(block.calls):
+        out += f"{escape(block.text[at : call.offset])}<sup>{escape(call.text)}</sup>"
+        at = call.offset + len(call.text)
+    return out + escape(block.text[at:])
+
+
 def text(blocks: list[Block]) -> str:
     out = []
     for block in blocks:
         if block.role in FURNITURE or block.role in ("noise", "other"):
             continue
-        inner = escape(f"{block.marker} {block.text}" if block.marker else block.text)
+        inner = (f"{escape(block.marker)} " if block.marker else "") + shown(block)
         if len({box[0] for box in block.boxes}) > 1:  # what this is all about
             inner = f"<mark>{inner}</mark>"
         quiet = "" if block.role in BODY else " quiet"
