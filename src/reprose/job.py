@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -30,13 +31,15 @@ def main() -> None:
         host.send(run(host.receive()))
 
 
-def run(job: JobRequest) -> Document | ReproseError:
+def run(job: JobRequest, progress: Callable[[int, int], None] | None = None) -> Document | ReproseError:
     """The document, or the error that it met; an error that nobody foresaw comes as a ``Defect``."""
     from reprose.errors import Defect, ReproseError
     from reprose.pipeline import recover
 
     try:
-        return recover(job.source, password=job.password, options=job.options, pages=job.pages)
+        return recover(
+            job.source, password=job.password, options=job.options, pages=job.pages, progress=progress
+        )
     except ReproseError as e:
         return e
     except Exception as e:  # one document must not end the stream; the report names the place

@@ -6,6 +6,7 @@ import queue
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 from reprose.document import Document
@@ -26,18 +27,21 @@ def recover_many(
     password: str | None = None,
     options: Options | None = None,
     pages: str | Sequence[int] | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Iterator[tuple[S, Result]]:
     """Each source (a path, bytes, or an open binary file) with its document, or with the error that it met.
 
     Results come in the order of the sources, whatever ``workers``, the number of documents worked on at the
-    same time.  No more than twice as many sources are taken ahead of the caller.
+    same time.  No more than twice as many sources are taken ahead of the caller.  ``progress`` is called with
+    the pages read and all pages of the document at work, if there is but one worker.
     """
     if workers < 1:
         raise OptionError(f"workers must be at least 1, not {workers}")
     settings = options or Options()
     chosen = pages if pages is None or isinstance(pages, str) else tuple(pages)
     if workers == 1:
-        return ((source, _attempt(run, source, password, settings, chosen)) for source in sources)
+        runner = partial(run, progress=progress)
+        return ((source, _attempt(runner, source, password, settings, chosen)) for source in sources)
     return _in_jobs(sources, workers, password, settings, chosen)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import BinaryIO, cast
@@ -37,22 +37,33 @@ def recover(
     password: str | None = None,
     options: Options | None = None,
     pages: str | Sequence[int] | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Document:
     """The document behind ``source``: a path, the bytes of a file, or an open binary file.
 
     ``pages`` ("1-3,7,end", or numbers from 1) limits what writers show, not the evidence.  A page that cannot
     be read becomes a ``Fault`` of the document; what cannot be opened at all raises a ``ReproseError``.
+    ``progress`` is called after each page with the number of pages read so far and of all pages.
     """
     from reprose.readers.process import open_pdf
 
     options = options or Options()
     with open_pdf(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
-        document = assemble(reader, reader.info, options)
+        document = assemble(_told(reader, reader.info.page_count, progress), reader.info, options)
     quality.refuse_empty(document)
     if wanted is not None:
         document.metadata["pages_written"] = list(wanted)
     return document
+
+
+def _told(
+    pages: Iterable[Page | Fault], count: int, progress: Callable[[int, int], None] | None
+) -> Iterator[Page | Fault]:
+    for at, page in enumerate(pages, 1):
+        yield page
+        if progress is not None:
+            progress(at, count)
 
 
 def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Document:

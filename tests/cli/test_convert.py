@@ -219,3 +219,20 @@ def test_ctrl_c_ends_quietly(tmp_path: Path):
     assert process.returncode == 130
     assert b"Traceback" not in said
     assert not (tmp_path / "out.txt").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
+def test_a_bar_counts_the_pages_on_a_terminal_alone(tmp_path: Path):
+    source = tmp_path / "long.pdf"
+    source.write_bytes(pdfs.prose(6))
+    at_once = "import reprose.cli.progress as p; p._PATIENCE = -1; from reprose.cli import main; main()"
+    argv = [sys.executable, "-c", at_once, "convert", str(source)]
+    ours, theirs = os.openpty()
+    done = subprocess.run(argv, stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    shown = os.read(ours, 100_000).decode()
+    os.close(ours)
+    assert done.returncode == 0
+    assert "/6" in shown
+    assert b"/6" not in done.stdout
+    assert TEXT.encode() in done.stdout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -120,10 +120,13 @@ class Batch:
         from reprose.cli.progress import bar
 
         todo = [at for at in range(len(self.inputs)) if self._is_free(at)]
-        with bar(len(todo)) as step:
-            for at, result in self._results(todo, password, pages):
+        alone = len(todo) == 1
+        with bar(alone or None not in self.targets) as show:  # documents on standard output are progress enough
+            read = show if alone else None  # pages of the only document, else documents
+            for done, (at, result) in enumerate(self._results(todo, password, pages, read), 1):
                 self._finish(at, result)
-                step()
+                if read is None:
+                    show(done, len(todo))
         if len(self.inputs) > 1 or self.partial or self.targets[0] is not None:
             report.tell(self._summary())
         if len(self.inputs) == 1 and self.codes:
@@ -139,7 +142,7 @@ class Batch:
         return True
 
     def _results(
-        self, todo: list[int], password: str | None, pages: str | None
+        self, todo: list[int], password: str | None, pages: str | None, progress: Callable[[int, int], None] | None
     ) -> Iterator[tuple[int, Document | ReproseError]]:
         from reprose.many import recover_many
 
@@ -150,7 +153,9 @@ class Batch:
         sources: list[Source] = [
             sys.stdin.buffer if self.inputs[at] == out.STANDARD else self.inputs[at] for at in todo
         ]
-        stream = recover_many(sources, workers=jobs, password=password, options=options, pages=pages)
+        stream = recover_many(
+            sources, workers=jobs, password=password, options=options, pages=pages, progress=progress
+        )
         for at, (_, result) in zip(todo, stream, strict=True):
             yield at, result
 
