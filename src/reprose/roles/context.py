@@ -60,8 +60,9 @@ class Context:
 
     def style(self, group: Group) -> StyleKey:
         """What sets a group's type apart."""
-        letters = [c for c in group.text[:400] if c.isalpha()]
-        capitals = len(letters) > 3 and sum(c.isupper() for c in letters) > 0.9 * len(letters)
+        sample = group.text[:200]
+        large, small = sum(map(str.isupper, sample)), sum(map(str.islower, sample))
+        capitals = large > 3 and large > 9 * small
         fonts: dict[str, int] = defaultdict(int)
         for line in group.lines:
             fonts[line.style.font] += len(line.chars)
