@@ -57,7 +57,7 @@ class PdfFile:
         if not page:
             raise errors.PageFailed(f"page {index + 1} cannot be parsed")
         try:
-            out = read_page(page, index + 1, self._label(index), self._tagged)
+            out = read_page(self._document, page, index + 1, self._label(index), self._tagged)
             if self._annotations or self._forms:
                 out.notes = read_notes(page, PageSpace.of(page), out, self._annotations, self._forms)
             return out

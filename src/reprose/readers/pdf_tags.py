@@ -11,7 +11,7 @@ import pypdfium2.raw as raw
 from numpy.typing import NDArray
 
 from reprose.document import Tag
-from reprose.readers.pdfium import utf16
+from reprose.readers.pdfium import marked_contents, utf16
 
 _DEPTH = 60  # levels of elements
 _MOST = 50_000  # elements and marked contents looked at on one page
@@ -50,8 +50,10 @@ def read_tags(page: Any, objects: NDArray[np.uint64]) -> tuple[NDArray[np.int16]
                 walk.element(element, _State(), 0)
     finally:
         raw.FPDF_StructTree_Close(tree)
-    addresses, at = np.unique(objects, return_inverse=True)
-    rows = np.array([walk.row(int(address)) for address in addresses], np.int16)
+    items, at = np.unique(objects, return_inverse=True)
+    addresses = items.tolist()
+    contents = marked_contents(addresses)
+    rows = np.array([walk.row(*pair) for pair in zip(addresses, contents, strict=True)], np.int16)
     return rows[at], tuple(walk.tags)
 
 
@@ -97,12 +99,11 @@ class _Walk:
             self._open(number, before, after)
         return before, after
 
-    def row(self, address: int) -> int:
+    def row(self, address: int, content: int) -> int:
         """The row of a text object's tag."""
-        item = ctypes.cast(address, raw.FPDF_PAGEOBJECT)
-        content = raw.FPDFPageObj_GetMarkedContentID(item)
         if content >= 0:
             return self._contents.get(content, -1)
+        item = ctypes.cast(address, raw.FPDF_PAGEOBJECT)
         for i in range(min(raw.FPDFPageObj_CountMarks(item), _MARKS)):
             if _mark_name(raw.FPDFPageObj_GetMark(item, i)) == "Artifact":
                 return self._row(Tag("Artifact", -1))
