@@ -60,7 +60,8 @@ class Tag(NamedTuple):
     """What a tagged file says of some characters.
 
     ``kind`` is what the elements around make of the text: P, H, H1 to H6, Title, LI, Lbl, LBody, TD (a cell),
-    Caption, Note, Figure, Formula, TOC, Index, BlockQuote, BibEntry, Artifact; or Span, which says nothing.  ``element`` numbers the paragraphs of a page in the order of the file's tree, -1 for none.
+    Caption, Note, Figure, Formula, TOC, Index, BlockQuote, BibEntry, Artifact; or Span, which says nothing.
+    ``element`` numbers the paragraphs of a page in the order of the file's tree, -1 for none.
     """
 
     kind: str
