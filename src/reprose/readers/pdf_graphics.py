@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from reprose.document import Link
 from reprose.readers.pdf_space import PageSpace
-from reprose.readers.pdfium import handle
+from reprose.readers.pdfium import clipped, handle, object_types, objects_of
 
 _THIN = 3.0  # points: what is thinner than this is a rule
 _MOST = 20_000  # objects looked at on one page; maps and plots can hold millions
@@ -34,7 +34,7 @@ class Graphics:
 
 def read_graphics(page: Any, space: PageSpace) -> Graphics:
     collector = _Collector(space)
-    collector.walk(lambda i: raw.FPDFPage_GetObject(page, i), raw.FPDFPage_CountObjects(page), None, 0)
+    collector.walk(page, raw.FPDFPage_CountObjects(page), None, 0)
     return collector.result()
 
 
@@ -50,17 +50,20 @@ class _Collector:
         self.edges = [ctypes.c_float() for _ in range(4)]
         self.channels = [ctypes.c_uint() for _ in range(4)]
 
-    def walk(self, item_at: Any, count: int, matrix: Matrix | None, depth: int) -> None:
-        for i in range(count):
-            self.seen += 1
-            if self.seen > _MOST:
-                return
-            item = item_at(i)
-            kind = raw.FPDFPageObj_GetType(item)
+    def walk(self, owner: Any, count: int, matrix: Matrix | None, depth: int) -> None:
+        """Look at the objects of a page (depth 0), or of a form on one."""
+        count = min(max(count, 0), _MOST - self.seen)
+        self.seen += count
+        addresses = objects_of(handle(owner), count, depth > 0)
+        kinds = object_types(addresses)
+        if depth == 0:
+            texts = [a for a, kind in zip(addresses, kinds, strict=True) if kind == raw.FPDF_PAGEOBJ_TEXT]
+            for address in clipped(texts):
+                self._clip(ctypes.cast(address, raw.FPDF_PAGEOBJECT))
+        for address, kind in zip(addresses, kinds, strict=True):
             if kind == raw.FPDF_PAGEOBJ_TEXT:
-                if depth == 0:
-                    self._clip(item)
                 continue
+            item = ctypes.cast(address, raw.FPDF_PAGEOBJECT)
             if kind == raw.FPDF_PAGEOBJ_FORM:
                 if depth < _DEPTH:
                     self._form(item, matrix, depth)
@@ -113,7 +116,7 @@ class _Collector:
         if raw.FPDFPageObj_GetMatrix(item, own):
             inner = _product((own.a, own.b, own.c, own.d, own.e, own.f), outer)
         count = raw.FPDFFormObj_CountObjects(item)
-        self.walk(lambda i: raw.FPDFFormObj_GetObject(item, i), max(count, 0), inner, depth + 1)
+        self.walk(item, count, inner, depth + 1)
 
     def _box(self, item: Any, matrix: Matrix | None) -> tuple[float, float, float, float] | None:
         if not raw.FPDFPageObj_GetBounds(item, *self.edges):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import math
 from typing import Any
 
 import numpy as np
@@ -17,13 +16,13 @@ from reprose.readers.pdf_graphics import Graphics, read_graphics, read_links
 from reprose.readers.pdf_space import PageSpace
 from reprose.readers.pdf_tags import read_tags
 
-_INVISIBLE = {3, 7}  # text render modes: neither filled nor stroked
+_INVISIBLE = (3, 7)  # text render modes: neither filled nor stroked
 _ASCENT, _DESCENT = 0.8, 0.2  # of the type size; fonts' own figures are too often wrong
 _WHITE = 0xFA  # channels from here up are as good as white
 
 
 def read_page(document: Any, page: Any, number: int, label: str | None, tagged: bool = False) -> Page:
-    """The page behind PDFium's handles; ``tagged`` asks for what the file says of its structure."""
+    """The page behind PDFium's handle; ``tagged`` asks for what the file says of its structure."""
     space = PageSpace.of(page)
     graphics = read_graphics(page, space)
     out = Page(number, space.width, space.height, label)
@@ -121,54 +120,45 @@ def _trim_swashes(page: Page, run: NDArray[np.int64]) -> None:
 
 
 class _Runs:
-    """The properties that the characters of one text object share, a row per object."""
+    """The properties that the characters of one text object share, a row per run of characters."""
 
     def __init__(self, text_page: Any, firsts: NDArray[np.int64], objects: NDArray[np.uint64]) -> None:
-        n = len(firsts)
-        self.size = np.zeros(n)
-        self.turn = np.zeros(n, np.int64)
-        self.oblique = np.zeros(n, bool)
-        self.invisible = np.zeros(n, bool)
-        self.alpha = np.full(n, 255, np.int64)
-        self.style = np.zeros(n, np.uint16)
-        styles: dict[Style, int] = {}
-        fonts: dict[int, Style] = {}
-        known: dict[int, int] = {}
-        matrix = raw.FS_MATRIX()
-        channels = [ctypes.c_uint() for _ in range(4)]
-        for i, (first, address) in enumerate(zip(firsts.tolist(), objects.tolist(), strict=True)):
-            if address in known:
-                j = known[address]
-                for column in (self.size, self.turn, self.oblique, self.invisible, self.alpha, self.style):
-                    column[i] = column[j]
-                continue
-            known[address] = i
-            item = ctypes.cast(address, raw.FPDF_PAGEOBJECT)
-            nominal = raw.FPDFText_GetFontSize(text_page, first)
-            if raw.FPDFText_GetMatrix(text_page, first, matrix):
-                self.size[i] = abs(nominal) * math.hypot(matrix.c, matrix.d)
-                angle = math.degrees(math.atan2(matrix.b, matrix.a)) / 90.0
-                if nominal < 0 and matrix.d < 0:
-                    angle += 2
-                self.turn[i] = round(angle) % 4
-                self.oblique[i] = abs(angle - round(angle)) > 0.08
-            else:
-                self.size[i] = abs(nominal)
-            self.invisible[i] = raw.FPDFTextObj_GetTextRenderMode(item) in _INVISIBLE
-            font = raw.FPDFTextObj_GetFont(item)
-            key = pdfium.handle(font)
-            if key not in fonts:
-                fonts[key] = _font_style(font)
-            colour = 0
-            if raw.FPDFPageObj_GetFillColor(item, *channels):
-                colour = channels[0].value << 16 | channels[1].value << 8 | channels[2].value
-                self.alpha[i] = channels[3].value
-            style = fonts[key]
-            if colour:
-                style = Style(style.font, style.weight, style.italic, style.fixed, colour)
-            self.style[i] = styles.setdefault(style, min(len(styles), 0xFFFF))
-        np.clip(self.size, 0.1, 10_000, out=self.size)
-        self.styles = tuple(styles)
+        items, first, back = np.unique(objects, return_index=True, return_inverse=True)
+        addresses, indices, page = items.tolist(), firsts[first].tolist(), pdfium.handle(text_page)
+        nominal = pdfium.font_sizes(page, indices)
+        placed, matrix = pdfium.matrices(page, indices)
+        a, b, c, d = matrix[:, :4].T
+        angle = np.degrees(np.arctan2(b, a)) / 90.0 + np.where((nominal < 0) & (d < 0), 2.0, 0.0)
+        angle[~placed] = 0.0
+        size = np.abs(nominal) * np.where(placed, np.hypot(c, d), 1.0)
+        self.size = np.clip(size, 0.1, 10_000)[back]
+        self.turn = (np.round(angle).astype(np.int64) % 4)[back]
+        self.oblique = (np.abs(angle - np.round(angle)) > 0.08)[back]
+        self.invisible = np.isin(pdfium.render_modes(addresses), _INVISIBLE)[back]
+        filled, channels = pdfium.fill_colours(addresses)
+        self.alpha = np.where(filled, channels[:, 3], 255)[back]
+        red, green, blue = channels[:, :3].T
+        colour = np.where(filled, red << 16 | green << 8 | blue, 0)
+        self.styles, style = _styles(pdfium.fonts(addresses)[back], colour[back])
+        self.style = style
+
+
+def _styles(fonts: NDArray[np.uint64], colours: NDArray[np.int64]) -> tuple[tuple[Style, ...], NDArray[np.uint16]]:
+    """The styles in the order in which the page uses them, and the row of each run's."""
+    known: dict[int, Style] = {}
+    styles: dict[Style, int] = {}
+    pairs, first, back = np.unique(np.column_stack((fonts, colours.astype(np.uint64))), axis=0,
+                                   return_index=True, return_inverse=True)  # fmt: skip
+    rows = np.zeros(len(pairs), np.uint16)
+    for i in np.argsort(first).tolist():
+        font, colour = pairs[i].tolist()
+        if font not in known:
+            known[font] = _font_style(ctypes.cast(font, raw.FPDF_FONT) if font else None)
+        style = known[font]
+        if colour:
+            style = Style(style.font, style.weight, style.italic, style.fixed, colour)
+        rows[i] = styles.setdefault(style, min(len(styles), 0xFFFF))
+    return tuple(styles), rows[back.reshape(-1)]
 
 
 def _font_style(font: Any) -> Style:
