@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from reprose.document import Line, Page, Style
 from reprose.layout.frames import LEFTWARDS, Frame, frames
 from reprose.layout.pieces import SCRIPT, Piece, find_pieces
-from reprose.layout.spaces import inserted, with_spaces
+from reprose.layout.spaces import Spacing, inserted, with_spaces
 from reprose.options import LayoutOptions
 
 _NO_STYLE = Style("")
@@ -22,8 +22,34 @@ def find_lines(page: Page, options: LayoutOptions) -> list[Line]:
         ink = np.flatnonzero(frame.ink)
         if len(ink):
             pieces = find_pieces(frame, ink, options)
-            out += [_line(page, frame, ink, piece, options) for piece in pieces]
+            plain = frame.turn != LEFTWARDS and not frame.accent.any()
+            spacing = Spacing.of(frame, ink, page.style, options) if plain else None
+            for piece in pieces:
+                line = _plain_line(page, piece, spacing) if spacing is not None and len(piece.runs) == 1 else None
+                out.append(line or _line(page, frame, ink, piece, options))
     return out
+
+
+def _plain_line(page: Page, piece: Piece, spacing: Spacing) -> Line | None:
+    """A line of one run, which most lines of most files are."""
+    run = piece.runs[0]
+    found = spacing.plain(run.start, run.end)
+    if found is None or spacing.restyled[run.start : run.end - 1].any() or not page.styles:
+        return None
+    chars, gaps = found
+    style = page.styles[int(page.style[spacing.index[run.start]])]
+    return Line(
+        page, chars, gaps, _text(page, chars, gaps), run.u0, piece.base - 0.8 * piece.size, run.u1,
+        piece.base + 0.2 * piece.size, piece.base, piece.size, style, spacing.frame.turn, [],
+        float(style.bold), float(style.italic), float(style.fixed),
+    )  # fmt: skip
+
+
+def _text(page: Page, chars: NDArray[np.int32], gaps: NDArray[np.int32]) -> str:
+    codes = page.code[chars].astype(np.int32)
+    if len(gaps):
+        codes = inserted(codes, gaps, 0x20)
+    return codes.astype("<u4", copy=False).tobytes().decode("utf-32-le", "replace")
 
 
 def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: Piece, options: LayoutOptions) -> Line:
@@ -40,10 +66,7 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: Piece, options
     u1, size = frame.u1[where], frame.size[where]
     chars, gaps = with_spaces(frame, where, u0, u1, size, options)
     index = frame.index[where]
-    codes = page.code[chars].astype(np.int32)
-    if len(gaps):
-        codes = inserted(codes, gaps, 0x20)
-    text = codes.astype("<u4", copy=False).tobytes().decode("utf-32-le", "replace")
+    text = _text(page, chars, gaps)
     styles = page.style[index]
     first = int(styles[0])
     mixed = not (styles == first).all()
