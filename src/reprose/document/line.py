@@ -41,6 +41,7 @@ class Line:
     drop: float | None = None  # baseline of the dropped initial that it begins with
     scripts: tuple[tuple[int, int, str], ...] = ()  # (start, end, "sup" or "sub") over ``chars``
     mixed: bool = False  # set in more than one style
+    gapped: bool = True  # perhaps holds a gap wider than its type size
     tag: Tag | None = None  # what a tagged file says of most of its characters, where the tags are sound
 
     @property

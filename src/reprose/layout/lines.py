@@ -42,6 +42,7 @@ def _plain_line(page: Page, piece: Piece, spacing: Spacing) -> Line | None:
         page, chars, gaps, _text(page, chars, gaps), run.u0, piece.base - 0.8 * piece.size, run.u1,
         piece.base + 0.2 * piece.size, piece.base, piece.size, style, spacing.frame.turn, [],
         float(style.bold), float(style.italic), float(style.fixed),
+        gapped=bool((spacing.gap[run.start : run.end - 1] > 1.0).any()),
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
+from itertools import pairwise
 
 from reprose.document import Line, Page
 
@@ -36,12 +37,20 @@ class Row:
 
 def find_tables(page: Page, lines: list[Line]) -> list[Box]:
     """Boxes around the tables of a page, rules included."""
-    if len(lines) < 4:
+    if len(lines) < 4 or not _may_hold_cells(lines):
         return []
     found = [_extended(box, lines) for box in _ruled(page, lines)]
     free = [line for line in lines if not any(_holds(box, line) for box in found)]
     boxes = _joined(found + _aligned(free))
     return [box for box in boxes if len(rows_of([line for line in lines if _holds(box, line)])) > 1]
+
+
+def _may_hold_cells(lines: list[Line]) -> bool:
+    """A quick look: without wide gaps and without lines beside each other there is no table."""
+    if any(line.gapped for line in lines):
+        return True
+    bases = sorted((line.base, line.size) for line in lines)
+    return any(b - a < 0.35 * size for (a, size), (b, _) in pairwise(bases))
 
 
 def rows_of(lines: list[Line]) -> list[Row]:
@@ -69,6 +78,8 @@ def rows_of(lines: list[Line]) -> list[Row]:
 
 def _cells(line: Line) -> list[tuple[float, float]]:
     """A line cut at gaps wider than its type size."""
+    if not line.gapped:
+        return [(line.x0, line.x1)]
     page, chars = line.page, line.chars
     x0, x1, code = page.x0[chars], page.x1[chars], page.code[chars]
     ink = code != 0x20

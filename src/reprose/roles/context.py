@@ -14,12 +14,14 @@ from reprose.layout.measures import Measures
 
 _TERMINAL = re.compile(r"[.!?…。！？:;,][\"'”’»)\]\d]*$")
 
+_OTHER = re.compile(r"[\W_]+")
+
 StyleKey = tuple[float, bool, bool, bool, str]
 
 
 def bare(text: str) -> str:
     """Letters and digits alone, case folded: for comparing titles."""
-    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
+    return _OTHER.sub("", unicodedata.normalize("NFKD", text).casefold())
 
 
 @dataclass(slots=True)
