@@ -1,4 +1,7 @@
-"""A collection of odd real files, in the folder ``REPROSE_ODD_FILES``: each ends in a result or an error, soon."""
+"""A collection of odd real files: each ends in a result or an error, soon.
+
+The folder is ``REPROSE_ODD_FILES``, or one that is shared with the checkout, beside it.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,12 @@ import pytest
 
 import reprose
 
-FOLDER = Path(os.environ.get("REPROSE_ODD_FILES", "no-folder"))
+SHARED = Path(__file__).parents[2] / "shared" / "data" / "odd"
+FOLDER = Path(os.environ.get("REPROSE_ODD_FILES", SHARED))
 FILES = sorted(FOLDER.glob("*.pdf"))
 
 
-@pytest.mark.skipif(not FILES, reason="REPROSE_ODD_FILES names no folder of PDF files")
+@pytest.mark.skipif(not FILES, reason="there is no folder of odd PDF files")
 def test_odd_files_end_in_a_result_or_an_error():
     seconds: dict[str, float] = {}
     start = time.monotonic()

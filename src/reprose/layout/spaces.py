@@ -11,6 +11,7 @@ from reprose.layout.frames import LEFTWARDS, Frame
 from reprose.options import LayoutOptions
 
 _NONE = np.zeros(0, np.int32)
+_SEEN = 0.06  # em: a gap this wide is a space where the parser sees one as well
 _KERN = -0.1  # em: a space of the file under which the next letter begins (an overhanging j) is still one
 
 
@@ -49,7 +50,7 @@ class Spacing:
             frame, ink, index, gap, u0[1:] >= u0[:-1], np.abs(gap) < 0.04, own, own & (gap > _KERN),
             wide_own=(gap > np.where(seen, 0.07, 0.2)) | thin,
             wide_tight=(gap > np.where(seen, 0.05, 0.66 * options.word_gap)) | thin,
-            wide=(gap > options.word_gap) | thin,
+            wide=(gap > np.where(seen, _SEEN, options.word_gap)) | thin,
             restyled=styles[1:] != styles[:-1],
             word_gap=options.word_gap,
         )  # fmt: skip
@@ -100,8 +101,8 @@ def with_spaces(
     gap = (u0[1:] - np.maximum.accumulate(u1)[:-1]) / em  # accents and kerned letters overlap
     step = where[1:] - where[:-1]
     own = (step != 1) & ~frame.ink[np.maximum(where[1:] - 1, 0)]  # the file holds white space before it
-    width: NDArray[np.float64] | float = options.word_gap
     seen = frame.gap[where[1:]]  # the parser sees a space as well
+    width = np.where(seen, _SEEN, options.word_gap)
     if own.any():
         width = np.where(seen, 0.07, 0.2)
     elif gap.max() > options.word_gap and np.count_nonzero(np.abs(gap) < 0.04) > 0.6 * len(gap):

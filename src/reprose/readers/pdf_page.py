@@ -205,6 +205,8 @@ def _mend_code_points(text_page: Any, page: Page, real: NDArray[np.int64]) -> No
         elif 0xD800 <= value < 0xDC00 and i + 1 < len(code) and 0xDC00 <= code[i + 1] < 0xE000:
             code[i] = 0x10000 + ((value - 0xD800) << 10) + (int(code[i + 1]) - 0xDC00)
             code[i + 1] = 0x200B  # the second half of a pair: no character of its own
+            page.x1[i] = max(page.x1[i], page.x1[i + 1])  # the glyph's box was shared between them
+            page.flags[i + 1] |= HIDDEN
         elif value in (9, 10, 13):
             code[i] = 0x20
         elif value == 0 or value >= 0xFFF0 or 0xD800 <= value < 0xE000 or value < 32:
