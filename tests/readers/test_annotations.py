@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,6 @@ from reprose.writers import FORMATS, render
 from reprose.writers.explain import rows
 from tests import pdfs
 
-ODD = Path(os.environ.get("REPROSE_ODD_FILES", "no-folder"))
 BOTH = Options(read=ReadOptions(annotations=True, forms=True))
 
 
@@ -34,13 +32,6 @@ def annotated(annotations: list[bytes], content: bytes | None = None, fields: bo
 def notes(data: bytes | Path, options: ReadOptions = BOTH.read) -> list[tuple[str, str]]:
     with open_pdf(data, options=options) as reader:
         return [(n.name, n.text) for page in reader if isinstance(page, Page) for n in page.notes]
-
-
-def odd(name: str) -> Path:
-    path = ODD / f"{name}.pdf"
-    if not path.exists():
-        pytest.skip("REPROSE_ODD_FILES names no folder that holds it")
-    return path
 
 
 NOTE = b"/Subtype /Text /Rect [500 700 520 720] /T (Jane) /Contents (Is this\rso?) /F 4"
@@ -103,18 +94,6 @@ def test_values_of_form_fields():
     data = annotated(fields, fields=True)
     assert notes(data) == [("Your name", "Ada King"), ("land", "Germany"), ("agreed", "Yes")]
     assert notes(data, ReadOptions(annotations=True)) == []
-
-
-def test_the_fields_of_real_files():
-    assert ("Use selection or write country name", "Spain") in notes(odd("issue17492"))
-    assert notes(odd("annotation-text-widget"))[1] == ("Single line, length 10", "Lorem ipsu")
-    assert notes(odd("opt_demo")) == [("fruit", "Banane"), ("veg", "Potato")]
-
-
-@pytest.mark.parametrize("kind", ["caret-ink", "highlight", "squiggly-without-appearance"])
-def test_the_annotations_of_real_files(kind: str):
-    word = kind.partition("-")[0].capitalize()
-    assert notes(odd(f"annotation-{kind}"))[0] == ("Tim van der Meij", f"{word} content")
 
 
 def two_pages() -> Document:
