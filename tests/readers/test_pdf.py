@@ -328,3 +328,20 @@ def test_reading_a_page_twice_gives_the_same() -> None:
     file.close()
     assert first.keys() == second.keys()
     assert all(np.array_equal(first[k], second[k]) for k in first)
+
+
+@pytest.mark.parametrize("scale", [0.01, 1.0, 24.0])
+def test_type_3_fonts_have_the_size_of_their_letters(scale: float) -> None:
+    """Set at any nominal size, as converters from PostScript do, with glyphs that make up for it."""
+    letters = b"".join(b"/%c 90 0 R " % c for c in range(97, 123))
+    names = b" ".join(b"/%c" % c for c in range(97, 123))
+    font = (
+        b"<< /Type /Font /Subtype /Type3 /FontBBox [0 0 20 20] /FontMatrix [%f 0 0 %f 0 0] /CharProcs << %s >> "
+        b"/Encoding << /Type /Encoding /Differences [97 %s] >> /FirstChar 97 /LastChar 122 /Widths [%s] >>"
+        % (1 / scale, 1 / scale, letters, names, b"5 " * 26)
+    )
+    more = {3: font, 90: pdfs.stream(b"5 0 0 0 5 7 d1 0 0 5 7 re f")}
+    content = b"BT /F %f Tf 72 700 Td (the water of the river) Tj ET" % scale
+    found = page(of_contents([content], more=more))
+    assert found.text().replace(" ", "") == "thewateroftheriver"
+    assert {round(size, 1) for size in found.size.tolist()} == ({24.0} if scale == 24 else {10.4})

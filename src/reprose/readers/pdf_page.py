@@ -18,6 +18,8 @@ from reprose.readers.pdf_tags import read_tags
 
 _INVISIBLE = (3, 7)  # text render modes: neither filled nor stroked
 _ASCENT, _DESCENT = 0.8, 0.2  # of the type size; fonts' own figures are too often wrong
+_WIDEST = 1.6  # of the type size: no font's usual letter is wider
+_ADVANCE = 0.48  # of the type size: the usual letter of text
 _WHITE = 0xFA  # channels from here up are as good as white
 
 
@@ -69,6 +71,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
             points = np.column_stack((boxes[:, 0].astype(np.float64), first[spread, 1]))
         else:
             points = pdfium.origins(address, real)
+    _mend_sizes(runs, boxes, spread)
     size = runs.size[spread]
     _share_boxes(boxes, spread)
     x, y = space.points(points[:, 0], points[:, 1])
@@ -93,6 +96,26 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     _flag_clipped(page, objects, graphics.clips)
     _flag_duplicates(page, spread)
     return objects
+
+
+def _mend_sizes(runs: _Runs, boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:
+    """Fonts drawn by procedures (Type 3) may be set at any nominal size: then the letters' widths tell it.
+
+    They are the ones without a name; in others, sums and braces may be as wide.
+    """
+    nameless = np.array([not style.font for style in runs.styles], bool)
+    level = nameless[runs.style] & (runs.turn % 2 == 0) & ~runs.oblique
+    wide = boxes[:, 2] - boxes[:, 0]
+    if not level.any() or not (wide[level[run]] > (_WIDEST * runs.size[run])[level[run]]).any():
+        return
+    kinds = np.unique(np.column_stack((runs.font, np.round(1000 * runs.size).astype(np.uint64))), axis=0,
+                      return_inverse=True)[1].reshape(-1)  # fmt: skip
+    kind = kinds[run]
+    for k in np.unique(kind[level[run] & (wide > _WIDEST * runs.size[run])]).tolist():
+        members = (kind == k) & level[run] & (wide > 0)
+        usual = float(np.median(wide[members]))
+        if usual > _WIDEST * runs.size[kinds == k].max():
+            runs.size[kinds == k] = np.clip(usual / _ADVANCE, 1.0, 10_000)
 
 
 def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:
@@ -139,8 +162,8 @@ class _Runs:
         self.alpha = np.where(filled, channels[:, 3], 255)[back]
         red, green, blue = channels[:, :3].T
         colour = np.where(filled, red << 16 | green << 8 | blue, 0)
-        self.styles, style = _styles(pdfium.fonts(addresses)[back], colour[back])
-        self.style = style
+        self.font = pdfium.fonts(addresses)[back]
+        self.styles, self.style = _styles(self.font, colour[back])
 
 
 def _styles(fonts: NDArray[np.uint64], colours: NDArray[np.int64]) -> tuple[tuple[Style, ...], NDArray[np.uint16]]:
