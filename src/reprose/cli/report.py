@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from reprose.errors import INTERRUPTED, Defect, PageFailed, ReproseError, kinds
 if TYPE_CHECKING:
     from reprose.document import Document, Fault
 
+_EACH = 5  # warnings of one kind that are told one by one
 CLOSED_PIPE = 141  # what a shell reports of a program that ends by SIGPIPE
 
 
@@ -65,14 +66,38 @@ def tell_faults(document: Document, name: str) -> int:
     failures = 0
     pages = document.metadata.get("pages_written")
     faults = [f for f in document.faults if pages is None or f.page is None or f.page in pages]
+    alike: dict[str, list[Fault]] = {}
     for fault in faults:
-        failed = is_failure(fault)
-        failures += failed
-        place = name if fault.page is None else f"{name}: page {fault.page}"
-        tell(f"{'error' if failed else 'warning'} [{fault.code}]: {place}: {fault.message}")
+        if is_failure(fault):
+            failures += 1
+            tell(f"error [{fault.code}]: {_place(name, fault)}: {fault.message}")
+        else:
+            alike.setdefault(fault.code, []).append(fault)
+    for code, warnings in alike.items():
+        if len(warnings) <= _EACH:
+            for fault in warnings:
+                tell(f"warning [{code}]: {_place(name, fault)}: {fault.message}")
+        else:  # a document ill on every page says so once
+            numbers = ranges(fault.page for fault in warnings if fault.page is not None)
+            tell(f"warning [{code}]: {name}: pages {numbers}: the first of them: {warnings[0].message}")
     if failures:
         tell(f"hint: {_hint(faults)}")
     return failures
+
+
+def _place(name: str, fault: Fault) -> str:
+    return name if fault.page is None else f"{name}: page {fault.page}"
+
+
+def ranges(numbers: Iterable[int]) -> str:
+    """ "1-3, 7" for 1, 2, 3 and 7."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
 
 
 def is_failure(fault: Fault) -> bool:
