@@ -170,17 +170,22 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
 def _take_initials(pieces: list[Piece]) -> list[Piece]:
     """A dropped initial joins the first of the lines beside it."""
     usual = float(np.median([p.size for p in pieces]))
+    bases, sizes = np.array([p.base for p in pieces]), np.array([p.size for p in pieces])
+    u0s, u1s = np.array([p.u0 for p in pieces]), np.array([p.u1 for p in pieces])
+    rows = np.argsort(bases, kind="stable")
+    heights = bases[rows]
     taken: set[int] = set()
     for drop in pieces:
         if drop.size < 1.7 * usual or len(drop.runs) > 1 or drop.runs[0].end - drop.runs[0].start > 2:
             continue
         top = drop.base - 0.85 * drop.size
-        beside = [
-            p for p in pieces
-            if p is not drop and 1.6 * p.size < drop.size and p.u1 - p.u0 > drop.size
-            and -0.3 * p.size < p.u0 - drop.u1 < 0.9 * p.size
-            and top < p.base < drop.base + 0.3 * p.size
-        ]  # fmt: skip
+        # Only lines at its height: looking at all pieces is quadratic on a page of scattered letters.
+        start, end = np.searchsorted(heights, [top, drop.base + 0.3 * drop.size]).tolist()
+        at = np.sort(rows[start:end])
+        size, u0 = sizes[at], u0s[at]
+        near = (1.6 * size < drop.size) & (u1s[at] - u0 > drop.size) & (top < bases[at])
+        near &= (-0.3 * size < u0 - drop.u1) & (u0 - drop.u1 < 0.9 * size) & (bases[at] < drop.base + 0.3 * size)
+        beside = [pieces[i] for i in at[near].tolist()]
         if len(beside) < 2:  # one line alone: a large first letter that stands on the baseline
             continue
         host = min(beside, key=lambda p: p.base)
@@ -194,16 +199,22 @@ def _take_scripts(pieces: list[Piece], small: list[Piece]) -> list[Piece]:
     bases = np.array([p.base for p in pieces])
     u0s, u1s = np.array([p.u0 for p in pieces]), np.array([p.u1 for p in pieces])
     sizes = np.array([p.size for p in pieces])
+    # Only what is near in height can be a host: looking at all pieces is quadratic on a page of scattered labels.
+    rows = np.argsort(bases, kind="stable")
+    reach = 0.7 * float(sizes.max())
+    starts = np.searchsorted(bases[rows], [p.base - reach for p in small], "left").tolist()
+    ends = np.searchsorted(bases[rows], [p.base + reach for p in small], "right").tolist()
     taken: set[int] = set()
-    for piece in small:
-        rise = bases - piece.base
+    for piece, start, end in zip(small, starts, ends, strict=True):
+        at = np.sort(rows[start:end])
+        size, u0, u1, rise = sizes[at], u0s[at], u1s[at], bases[at] - piece.base
         if all(run.accent for run in piece.runs):  # an accent over a capital is raised, not small
-            near = (np.abs(rise) < 0.6 * sizes) & (piece.u0 < u1s) & (u0s - piece.u1 < 0.3 * sizes)
-            near &= sizes >= 0.9 * piece.size
+            near = (np.abs(rise) < 0.6 * size) & (piece.u0 < u1) & (u0 - piece.u1 < 0.3 * size)
+            near &= size >= 0.9 * piece.size
         else:
-            near = (sizes * SCRIPT >= piece.size) & (rise > -0.4 * sizes) & (rise < 0.7 * sizes)
-        near &= (piece.u0 - u1s < 0.25 * sizes) & (u0s - piece.u1 < 0.25 * sizes)
-        hosts = [pieces[i] for i in np.flatnonzero(near).tolist()]
+            near = (size * SCRIPT >= piece.size) & (rise > -0.4 * size) & (rise < 0.7 * size)
+        near &= (piece.u0 - u1 < 0.25 * size) & (u0 - piece.u1 < 0.25 * size)
+        hosts = [pieces[i] for i in at[near].tolist()]
         hosts = [h for h in hosts if h is not piece and id(h) not in taken]
         if not hosts:
             continue

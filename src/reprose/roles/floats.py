@@ -132,18 +132,26 @@ def _whole_tables(groups: list[Group]) -> list[Group]:
     if len(tables) < 2:
         return groups
     captions = [g for g in groups if g.role == "caption"]
+    runs: list[list[Group]] = []
+    x0 = y0 = x1 = y1 = 0.0  # of the table so far; its parts are put together once, at the end
+    for part in tables:
+        left, top, right, bottom = part.x0, part.y0, part.x1, part.y1
+        below = bool(runs) and top - y1 < 2.5 * part.size
+        parted = below and any(y0 < c.y0 < top and c.x0 < right and c.x1 > left for c in captions)
+        if below and not parted and left < x1 + 60 and right > x0 - 60:
+            runs[-1].append(part)
+            x0, x1, y1 = min(x0, left), max(x1, right), max(y1, bottom)
+        else:
+            runs.append([part])
+            x0, y0, x1, y1 = left, top, right, bottom
     gone: set[int] = set()
-    whole = tables[0]
-    for part in tables[1:]:
-        below = part.y0 - whole.y1 < 2.5 * part.size
-        parted = any(whole.y0 < c.y0 < part.y0 and c.x0 < part.x1 and c.x1 > part.x0 for c in captions)
-        if below and not parted and part.x0 < whole.x1 + 60 and part.x1 > whole.x0 - 60:
-            whole.lines = sorted(whole.lines + part.lines, key=lambda ln: (round(ln.base), ln.x0))
+    for whole, *rest in runs:
+        if rest:
+            lines = [line for part in (whole, *rest) for line in part.lines]
+            whole.lines = sorted(lines, key=lambda ln: (round(ln.base), ln.x0))
             whole.measure()
             whole.rows = cells_of(whole.lines)
-            gone.add(id(part))
-        else:
-            whole = part
+            gone.update(map(id, rest))
     return [g for g in groups if id(g) not in gone]
 
 
