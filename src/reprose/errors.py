@@ -110,6 +110,13 @@ class DamagedFile(ReproseError):
     hint = "Fetch the file again, or repair it with another PDF tool."
 
 
+class GoldUnreadable(DamagedFile):
+    """A gold document is not in the form that the evaluation reads."""
+
+    code = "input.gold"
+    hint = "See docs/evaluation.md for the form of gold.json."
+
+
 class PasswordNeeded(ReproseError):
     """The input is encrypted and no password was given."""
 

@@ -16,12 +16,12 @@ SOURCES = st.text(alphabet="ab \u00a8ﬁ-é", max_size=24)
 
 
 @st.composite
-def scripts(draw: st.DrawFn, source: str, rule: str = "a") -> list[Edit]:
+def scripts(draw: st.DrawFn, source: str, rule: str = "a", letters: str = "xy") -> list[Edit]:
     """A script over ``source``: edits in order, without overlap; they may touch, insert, delete, keep."""
     places = sorted(draw(st.lists(st.integers(0, len(source)), max_size=10)))
     edits = []
     for start, end in zip(places[::2], places[1::2], strict=False):
-        after = draw(st.text(alphabet="xy", max_size=3))
+        after = draw(st.text(alphabet=letters, max_size=3))
         edits.append(Edit(start, end, source[start:end], after, rule, draw(st.sampled_from(["", "r", "s"]))))
     return edits
 
@@ -97,6 +97,25 @@ def test_span_covers_what_an_edit_replaced(data: st.DataObject, source: str) -> 
         start = e.start + shift
         if e.after and e.before != e.after:
             assert found.span(start, start + len(e.after)) == (e.start, e.end)
+        shift += len(e.after) - len(e.before)
+
+
+@given(st.data(), SOURCES)
+def test_what_an_edit_keeps_at_its_edges_leads_to_itself(data: st.DataObject, source: str) -> None:
+    edits = data.draw(scripts(source, letters="ab"))
+    text = replay(source, edits)
+    found = TextMap.of(edits, len(source))
+    places = [found.source(i) for i in range(len(text) + 1)]
+    assert (found.length, places) == (len(text), sorted(places))
+    back = [found.text(i) for i in range(len(source) + 1)]
+    assert back == sorted(back)
+    shift = 0
+    for e in edits:
+        start = e.start + shift
+        low, high = found.span(start, start + len(e.after))
+        assert e.start <= low <= high <= e.end or not e.after
+        if e.before and e.after and e.before[0] == e.after[0]:
+            assert found.span(start, start + 1) == (e.start, e.start + 1)
         shift += len(e.after) - len(e.before)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, get_args
 
 import numpy as np
+from numpy.typing import NDArray
 
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.line import Line
@@ -96,20 +98,37 @@ class Block:
         return TextMap.of(self.edits, len(self.source))
 
     def places(self, start: int, end: int) -> list[Box]:
-        """Where ``text[start:end]`` stands: one box for each line that it touches."""
-        lo, hi = self.map.span(start, end)
+        """Where ``text[start:end]`` stands: one box for each line that it touches, and one for a dropped initial."""
+        return self.places_of([(start, end)])[0]
+
+    def places_of(self, spans: Iterable[tuple[int, int]]) -> list[list[Box]]:
+        """``places`` of many stretches of the text, for little more than the cost of one."""
+        text_map = self.map
+        return [self._boxes(*text_map.span(start, end)) for start, end in spans]
+
+    def _boxes(self, lo: int, hi: int) -> list[Box]:
+        """The boxes of a stretch of the source, by lines."""
         out: list[Box] = []
         at = 0
         for line in self.lines:
             a, b = max(lo - at, 0), min(hi - at, len(line.chars))
             if a < b:
-                out.append((line.number, *line.page.box(line.chars[a:b])))
+                out += [(line.number, *line.page.box(chars)) for chars in _apart(line, line.chars[a:b])]
             at += len(line.chars) + 1
         return out
 
     def undo(self) -> str:
         """The source, made from the text by the inverse of the edits."""
         return replay(self.text, inverse(self.edits))
+
+
+def _apart(line: Line, chars: NDArray[np.int32]) -> list[NDArray[np.int32]]:
+    """The line's ``chars``, and before them those of a dropped initial, which reaches down into the next lines."""
+    if line.drop is None:
+        return [chars]
+    bases = line.page.base[chars]
+    dropped = np.abs(bases - line.drop) < np.abs(bases - line.base)
+    return [part for part in (chars[dropped], chars[~dropped]) if len(part)]
 
 
 def line_script(source: str, line: Line, at: int = 0) -> list[Edit]:

@@ -120,6 +120,14 @@ def _cluster(
     return merged, i, j, shift
 
 
+def _kept(e: Edit) -> tuple[int, int]:
+    """How many characters at the beginning and at the end of what an edit changes stay as they are."""
+    most = min(len(e.before), len(e.after))
+    head = next((i for i in range(most) if e.before[i] != e.after[i]), most)
+    tail = next((i for i in range(most - head) if e.before[-1 - i] != e.after[-1 - i]), most - head)
+    return head, tail
+
+
 @dataclass(frozen=True, slots=True)
 class TextMap:
     """Text offset <-> source offset, as runs: between edits the two move in step.
@@ -144,10 +152,15 @@ class TextMap:
             if e.start > at:
                 runs.append((text, at, e.start, 1))
                 text += e.start - at
-            if e.after:
-                same = e.before == e.after
-                runs.append((text, e.start, e.end, int(same)))
-                text += len(e.after)
+            head, tail = _kept(e)
+            for length, start, end, step in (
+                (head, e.start, e.start + head, 1),
+                (len(e.after) - head - tail, e.start + head, e.end - tail, 0),
+                (tail, e.end - tail, e.end, 1),
+            ):
+                if length:
+                    runs.append((text, start, end, step))
+                    text += length
             at = e.end
         if source_length > at or not runs:
             runs.append((text, at, source_length, 1))
@@ -167,7 +180,8 @@ class TextMap:
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The source offsets (start, end) that ``text[start:end]`` was made from.
 
-        An edit counts whole: of "fi" made from one ligature, either letter leads to the ligature.
+        What an edit puts in another's place counts whole: of "fi" made from one ligature, either letter leads to
+        the ligature.  What it keeps at its edges leads to itself: of "of the" made from "ofthe", each word to its own.
         """
         if start >= end:
             place = self.source(start)

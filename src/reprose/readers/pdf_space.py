@@ -58,3 +58,13 @@ class PageSpace:
     def box(self, left: float, bottom: float, right: float, top: float) -> tuple[float, float, float, float]:
         xs, ys = self.points(np.array([left, right]), np.array([bottom, top]))
         return float(xs.min()), float(ys.min()), float(xs.max()), float(ys.max())
+
+    def rectangle(self, x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
+        """A box of ours in PDF space: left, bottom, right, top."""
+        if self.quarter_turns == 0:
+            return self.left + x0, self.top - y1, self.left + x1, self.top - y0
+        if self.quarter_turns == 1:
+            return self.left + y0, self.bottom + x0, self.left + y1, self.bottom + x1
+        if self.quarter_turns == 2:
+            return self.right - x1, self.bottom + y0, self.right - x0, self.bottom + y1
+        return self.right - y1, self.top - x1, self.right - y0, self.top - x0

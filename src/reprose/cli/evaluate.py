@@ -1,0 +1,149 @@
+"""``reprose evaluate``: recovered documents against gold ones."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import output as out
+from reprose.cli import params, report
+from reprose.errors import PARTIAL, ReproseError
+
+if TYPE_CHECKING:
+    from reprose.document import Document
+    from reprose.evaluation.gold import GoldDocument
+    from reprose.options import Options
+
+Form = Enum("Form", {"text": "text", "md": "md", "json": "json"})
+
+evaluate = typer.Typer(
+    name="evaluate",
+    help="Measure what is recovered on gold documents.",
+    no_args_is_help=True,
+)
+
+Places = Annotated[
+    list[Path],
+    typer.Argument(metavar="GOLD...", help="Folders that hold doc.pdf and gold.json, or folders of such folders."),
+]
+To = Annotated[
+    Optional[Form],  # noqa: UP045 - older releases of typer do not read the bar
+    typer.Option("--to", help="The form of the report (by the name of the output, or text)."),
+]
+Output = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--output", "-o", metavar="FILE", help="Where to write the report; else standard output."),
+]
+Force = Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")]
+Workers = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option("--workers", metavar="N", help="Documents worked on at the same time."),
+]
+
+
+@evaluate.command()
+def layout(
+    gold: Places,
+    to: To = None,
+    output: Output = None,
+    show: Annotated[bool, typer.Option("--show", help="List each mistake, too.")] = False,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Groups, order, titles, footnotes, lists and tables, beside the figures of the 2005 evaluation."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.layout import Figures
+        from reprose.evaluation.layout import evaluate as judge
+        from reprose.evaluation.layout_report import render
+
+        results: dict[str, Figures] = {}
+        mistakes: dict[str, list[str]] = {}
+        failed = False
+        for document, recovered in recover_all(find(gold), options, debug):
+            failed |= recovered is None
+            blocks = recovered.blocks if recovered else []  # what could not be recovered is missing, not left out
+            results[document.name], mistakes[document.name] = judge(document.blocks, blocks)
+        out.write(render(results, form_of(to, output), mistakes if show else None), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+@evaluate.command()
+def boxes(
+    gold: Places,
+    to: To = None,
+    output: Output = None,
+    sample: Annotated[
+        int, typer.Option("--sample", metavar="N", min=0, help="Words of each document that are followed; 0 for all.")
+    ] = 500,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed draws the same words.")] = 0,
+    show: Annotated[bool, typer.Option("--show", help="List the words that lead astray, too.")] = False,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Follow words of the recovered text to their boxes, and read there what is printed."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.boxes import Findings
+        from reprose.evaluation.boxes import evaluate as follow
+        from reprose.evaluation.boxes_report import render
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.witness import Witness
+
+        results: dict[str, Findings] = {}
+        failed = False
+        for document, recovered in recover_all(find(gold), options, debug):
+            if recovered is None:
+                failed = True
+                continue
+            with Witness(document.pdf) as witness:
+                results[document.name] = follow(
+                    document.blocks, recovered.blocks, witness.texts, sample or None, seed
+                )
+        out.write(render(results, form_of(to, output), show), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+def recover_all(
+    documents: list[GoldDocument], options: Options, debug: bool
+) -> Iterator[tuple[GoldDocument, Document | None]]:
+    """Each gold document with what is recovered of it; None, and a message, where that failed."""
+    from reprose.cli.progress import bar
+    from reprose.many import recover_many
+
+    jobs = min(options.read.workers, len(documents))
+    options = dataclasses.replace(options, read=dataclasses.replace(options.read, workers=1))
+    stream = recover_many([d.pdf for d in documents], workers=jobs, options=options)
+    with bar(True) as show:
+        for at, (document, (_, result)) in enumerate(zip(documents, stream, strict=True), 1):
+            show(at, len(documents))
+            if isinstance(result, ReproseError):
+                report.tell_error(result, document.name, debug=debug)
+                yield document, None
+            else:
+                report.tell_faults(result, document.name)
+                yield document, result
+
+
+def form_of(to: Form | None, output: Path | None) -> str:
+    """The form that was asked for, or that the output's name says."""
+    if to is not None:
+        return str(to.value)
+    ending = "" if output is None else output.suffix.lower().lstrip(".")
+    return {"markdown": "md"}.get(ending, ending if ending in Form.__members__ else "text")

@@ -1,0 +1,54 @@
+"""``reprose evaluate layout`` and ``reprose evaluate boxes``."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from tests.cli.command import reprose, told
+
+GATE = Path(__file__).parents[1] / "gate"
+
+
+def test_layout_as_json_and_as_a_table(tmp_path: Path):
+    target = tmp_path / "figures.json"
+    done = reprose("evaluate", "layout", GATE / "de_turmuhr", GATE / "cs_mosty", "-o", target, "--workers", "2")
+    assert done.returncode == 0, told(done)
+    data = json.loads(target.read_text("utf-8"))
+    assert list(data["documents"]) == ["de_turmuhr", "cs_mosty"]
+    assert data["pooled"]["groups"]["recall"] > 90
+    again = reprose("evaluate", "layout", GATE / "de_turmuhr", "-o", target)
+    assert again.returncode == 9
+    assert "exists" in told(again)
+
+
+def test_layout_shows_mistakes_in_markdown():
+    done = reprose("evaluate", "layout", GATE / "en_tides", "--to", "md", "--show")
+    text = done.stdout.decode()
+    assert text.startswith("| document |")
+    assert "| titles |" in text
+
+
+def test_a_document_that_fails_counts_as_missing(tmp_path: Path):
+    (tmp_path / "bad").mkdir()
+    shutil.copy(GATE / "cs_mosty" / "gold.json", tmp_path / "bad")
+    (tmp_path / "bad" / "doc.pdf").write_bytes(b"no pdf at all")
+    done = reprose("evaluate", "layout", tmp_path, "--to", "json")
+    assert done.returncode == 1
+    assert "bad" in told(done)
+    groups = json.loads(done.stdout)["pooled"]["groups"]
+    assert (groups["right"], groups["recall"]) == (0, 0.0)
+
+
+def test_boxes_follow_a_sample():
+    done = reprose("evaluate", "boxes", GATE / "de_turmuhr", "--sample", "40", "--to", "json", "--show")
+    assert done.returncode == 0, told(done)
+    row = json.loads(done.stdout)["documents"]["de_turmuhr"]
+    assert (row["checked"], row["home"], row["lost"]) == (40, 40, [])
+
+
+def test_a_folder_without_gold_is_named(tmp_path: Path):
+    done = reprose("evaluate", "boxes", tmp_path)
+    assert done.returncode == 3
+    assert "gold.json" in told(done)
