@@ -12,7 +12,7 @@ from reprose import selection
 from reprose.document import Block, Document, Fault, Page, Role
 from reprose.language import identify, quality, sentences
 from reprose.language.lexicon import Lexicon
-from reprose.layout.flow import lay_out, text_columns
+from reprose.layout.flow import lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
 from reprose.options import Options
@@ -106,8 +106,11 @@ def _measures(work: Work, options: Options) -> None:
 def _furniture(work: Work, options: Options) -> None:
     assert work.measures is not None
     heights = [flow.page.height for flow in work.flows]
-    work.verdicts = find_furniture(work.lines(), heights, work.measures.body_size)
+    tables = frozenset(id(line) for flow in work.flows for line in table_lines(flow))
+    found = find_furniture(work.lines(), heights, work.measures.body_size, tables)
+    work.verdicts = found.verdicts
     correct_furniture(work.lines(), work.verdicts)
+    work.document.candidates = found.candidates()
 
 
 @stage("groups", "furniture", "groups", "layout")

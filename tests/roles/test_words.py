@@ -28,6 +28,7 @@ SECTIONS = {
     "caption": {"figure", "table", "listing", "supplement"},
     "heading": {"abstract", "references", "contents", "index", "keywords", "notes", "back", "chapter"},
     "front": {"starts", "institutions"},
+    "page": {"word", "of", "continued"},
 }
 
 

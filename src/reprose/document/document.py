@@ -26,6 +26,15 @@ class OutlineItem(NamedTuple):
     page: int | None
 
 
+class Candidate(NamedTuple):
+    """A row of text at the edge of a page that was looked at as page furniture and left in the text."""
+
+    page: int  # from 1
+    text: str
+    top: bool  # at the head of the page, else at its foot
+    reason: str
+
+
 @dataclass(slots=True)
 class Document:
     """What was recovered.  ``blocks`` are in reading order and hold everything that was read."""
@@ -36,6 +45,7 @@ class Document:
     metadata: dict[str, Any] = field(default_factory=dict)
     outline: list[OutlineItem] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    candidates: list[Candidate] = field(default_factory=list)  # what is no page furniture, and why not
 
     @property
     def body(self) -> Iterator[Block]:

@@ -12,6 +12,7 @@ from reprose.layout.order import Column, Item, columns
 from reprose.layout.regions import Island, find_islands
 from reprose.options import LayoutOptions
 
+_TALL = 0.2  # of the page's height: no running head set between rules is so tall
 Content = Line | Island
 
 
@@ -77,6 +78,16 @@ def text_columns(flows: list[PageFlow]) -> Iterator[Column[Line]]:
                 elif content.kind == "box":
                     items += [_item(line) for line in content.lines]
             yield Column(column.x0, column.x1, items)
+
+
+def table_lines(flow: PageFlow) -> Iterator[Line]:
+    """The lines of a page that stand in tables of some height."""
+    for column in flow.columns:
+        for item in column.items:
+            if not isinstance(item.content, Line) and item.content.kind == "table":
+                _, y0, _, y1 = item.content.box
+                if y1 - y0 > _TALL * flow.page.height:
+                    yield from item.content.lines
 
 
 def _item(line: Line) -> Item[Line]:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from reprose.document import Line
 
 _DEPTH = 4  # rows from the top and from the bottom that can be furniture
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Row:
-    """Pieces on one baseline at the edge of a page."""
+    """Pieces on one baseline at the edge of a page, and what was found to speak for or against them."""
 
-    page: int
+    page: int  # from 0
     lines: list[Line]
     top: bool
     depth: int  # 0: the outermost row
@@ -22,10 +22,36 @@ class Row:
     text: str
     ruled: bool = False  # a drawn rule separates it from the text
     apart: bool = False  # further from the text than lines of text are from each other
+    table: bool = False  # lies in a table
+    reason: str = ""  # why it is furniture; empty while nothing speaks for it
+    confidence: float = 0.0
+    own: set[int] = field(default_factory=set)  # ``id`` of the lines that were themselves found on other pages
+    numbers: set[int] = field(default_factory=set)  # ``id`` of the lines that are the page's number
+    doubt: str = ""  # why it was not taken although something spoke for it
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.reason)
+
+    def take(self, reason: str, confidence: float) -> None:
+        """The row is furniture; the surest of several reasons counts."""
+        if confidence > self.confidence:
+            self.reason, self.confidence = reason, confidence
+
+    def spare(self, doubt: str) -> None:
+        """Something spoke for the row, and this was stronger; the first doubt counts."""
+        self.doubt = self.doubt or doubt
+
+    def drop(self, doubt: str) -> None:
+        """The row is not furniture after all."""
+        self.reason, self.confidence, self.doubt = "", 0.0, doubt
 
 
-def edge_rows(number: int, lines: list[Line], height: float) -> list[Row]:
-    """The outermost rows of a page, at most four at the top and four at the bottom."""
+def edge_rows(number: int, lines: list[Line], height: float, tables: frozenset[int] = frozenset()) -> list[Row]:
+    """The outermost rows of page ``number`` (from 0), at most four at the top and four at the bottom.
+
+    ``tables`` are the ``id`` of the lines that lie in tables.
+    """
     if not lines:
         return []
     ordered = sorted(lines, key=lambda ln: (ln.base, ln.x0))
@@ -46,7 +72,8 @@ def edge_rows(number: int, lines: list[Line], height: float) -> list[Row]:
             gap = abs(rest[depth][0].base - base) if depth < len(rest) else 999.0
             row = sorted(row, key=lambda ln: ln.x0)
             text = " ".join(ln.text for ln in row)
-            out.append(Row(number, row, top, depth, base, gap, text, _ruled_off(row[0], base, gap, top)))
+            held = all(id(ln) in tables for ln in row)
+            out.append(Row(number, row, top, depth, base, gap, text, _ruled_off(row[0], base, gap, top), table=held))
     return out
 
 

@@ -1,4 +1,4 @@
-"""Page furniture: running heads and feet and page numbers, found by comparing pages.
+"""Page furniture: running heads and feet, page numbers, line numbers, watermarks; what is decided, and why.
 
 After Lin (2003, page association) and the 2019 remover of heads and feet, without its fixed patterns: what
 stands at the edge of the text on many pages, or counts up with them, is not part of the text.
@@ -6,188 +6,141 @@ stands at the edge of the text on many pages, or counts up with them, is not par
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from reprose.document import Line
+from reprose.document import Candidate, Line
 from reprose.layout.frames import LEFTWARDS
 from reprose.roles.edges import Row, edge_rows
-from reprose.roles.margins import mark_line_numbers, mark_side_numbers, mark_turned
-from reprose.roles.page_numbers import LONE_NUMBER, numbers_in, value_of
-from reprose.roles.verdicts import Verdict, shape
+from reprose.roles.margins import mark_line_numbers, mark_marginal_numbers, mark_side_numbers
+from reprose.roles.page_numbers import page_number
+from reprose.roles.signs import (
+    continued,
+    counting,
+    familiar,
+    in_zone,
+    numbered,
+    repeating,
+    same_height,
+    standing,
+    sure,
+    titles,
+)
+from reprose.roles.verdicts import Verdict
+from reprose.roles.watermarks import mark_turned, mark_watermarks
 
-_SENTENCE = re.compile(r"[.!?:;…][\"'”’»)]*$")
-_MARK = re.compile(r"(?:\d{1,2}|[*†‡§])\s?[^\W\d]")
+_SHORT = 40  # characters: beside a running head such a piece belongs to it
 
 
-def find_furniture(pages: list[list[Line]], heights: list[float], body_size: float) -> dict[int, Verdict]:
-    """Verdicts by ``id(line)`` for the lines of all pages (a list of lines per page).
+@dataclass(slots=True)
+class Furniture:
+    """``verdicts`` by ``id(line)``, and the rows that were looked at and left in the text."""
 
-    Type much larger than ``body_size`` (points) is a heading, however often its words recur.
+    verdicts: dict[int, Verdict] = field(default_factory=dict)
+    rows: list[Row] = field(default_factory=list)
+
+    def candidates(self) -> list[Candidate]:
+        """What was looked at and left in the text, page by page."""
+        left = [row for row in self.rows if row.doubt and not any(id(ln) in self.verdicts for ln in row.lines)]
+        left.sort(key=lambda row: (row.page, row.base))
+        return [Candidate(row.lines[0].number, row.text, row.top, row.doubt) for row in left]
+
+
+def find_furniture(
+    pages: Sequence[list[Line]], heights: Sequence[float], body_size: float, tables: frozenset[int] = frozenset()
+) -> Furniture:
+    """What is furniture among the lines of all pages (a list of lines per page; heights in points).
+
+    Type much larger than ``body_size`` (points) is a heading, however often its words recur.  ``tables`` are the
+    ``id`` of lines that lie in tables, whose head rows recur as well.
     """
-    verdicts: dict[int, Verdict] = {}
+    out = Furniture()
     upright = [[line for line in lines if line.turn in (0, LEFTWARDS)] for lines in pages]
-    rows = [row for number, lines in enumerate(upright) for row in edge_rows(number, lines, heights[number])]
+    rows = [row for n, lines in enumerate(upright) for row in edge_rows(n, lines, heights[n], tables)]
+    out.rows = rows
     steps = sorted(row.gap / row.lines[0].size for row in rows if row.gap < 900)
     usual = steps[len(steps) // 2] if steps else 1.2
     for row in rows:
         row.apart = row.gap > max(1.35, 1.22 * min(usual, 2.2)) * row.lines[0].size
-    same = Counter(text for r in rows for text in {r.text})
-    large = {
-        id(r) for r in rows
-        if all(ln.size > 1.16 * body_size for ln in r.lines) and not LONE_NUMBER.match(r.text) and same[r.text] < 3
-    }  # fmt: skip
-    mark_line_numbers(upright, verdicts)
-    chosen = _repeating(rows, len(pages)) | _counting(rows, len(pages))
-    chosen |= _in_zone(rows, chosen) | _same_height(rows, len(pages), body_size)
-    chosen |= _numbered(rows) | _titles(rows, upright, body_size)
-    chosen -= large
-    by_page: dict[tuple[int, bool], list[Row]] = defaultdict(list)
+    mark_line_numbers(upright, out.verdicts)
+    repeating(rows, len(pages))
+    continued(rows)
+    counting(rows, len(pages))
+    standing(rows, len(pages))
+    in_zone(rows)
+    same_height(rows, len(pages), body_size)
+    numbered(rows)
+    titles(rows, upright, body_size)
+    familiar(rows)
+    _spare_large(rows, body_size)
+    by_side: dict[tuple[int, bool], list[Row]] = defaultdict(list)
     for row in rows:
-        by_page[row.page, row.top].append(row)
-    for side in by_page.values():
-        # Furniture lies outside the text: nothing inside a row that is text can be furniture.
-        for row in sorted(side, key=lambda r: r.depth):
-            if id(row) not in chosen:
-                if not all(LONE_NUMBER.match(ln.text) for ln in row.lines):
-                    break
-                continue
-            _judge(row, verdicts)
-    mark_side_numbers(upright, verdicts)
-    mark_turned(pages, verdicts)
-    return verdicts
-
-
-def _repeating(rows: list[Row], pages: int) -> set[int]:
-    """Rows whose text, numbers apart, stands at the same height on several pages."""
-    seen: dict[tuple[bool, str], list[Row]] = defaultdict(list)
-    for row in rows:
-        for line in row.lines:
-            key = shape(line.text)
-            if len(key) >= 2 and key not in ("#", "# #"):
-                seen[row.top, key].append(row)
-    out: set[int] = set()
-    for (_, key), found in seen.items():
-        at = {row.page for row in found}
-        if len(at) < 2:
-            continue
-        heights = Counter(round(row.base / 3) for row in found)
-        for row in found:
-            same = sum(heights[round(row.base / 3) + d] for d in (-1, 0, 1))
-            near = any(0 < abs(other - row.page) <= 3 for other in at)
-            enough = same >= 2 and (near or len(at) >= 3)
-            short = len(key) >= 4 or len(at) >= 3
-            if enough and short and (len(at) >= 3 or pages <= 6 or row.depth <= 1):
-                out.add(id(row))
+        by_side[row.page, row.top].append(row)
+    for side in by_side.values():
+        _take(sorted(side, key=lambda r: r.depth), out.verdicts)
+    mark_side_numbers(upright, out.verdicts)
+    mark_marginal_numbers(upright, out.verdicts)
+    mark_turned(pages, out.verdicts)
+    mark_watermarks(pages, out.verdicts, body_size)
+    _count_numbers(upright, out.verdicts)
     return out
 
 
-def _counting(rows: list[Row], pages: int) -> set[int]:
-    """Rows with a number that goes up by one from page to page, at the same height."""
-    out: set[int] = set()
-    series: dict[tuple[bool, int], list[tuple[Row, int]]] = defaultdict(list)
-    for row in rows:
-        for value in numbers_in(row.text):
-            series[row.top, value - row.page].append((row, value))
-    for found in series.values():
-        at = {row.page for row, _ in found}
-        lone = [row for row, _ in found if all(LONE_NUMBER.match(ln.text) for ln in row.lines)]
-        # A bare number needs two pages that agree; one inside a line of text three, and a like shape of line.
-        if len(at) >= 2 and lone:
-            out |= {id(row) for row in lone}
-        if len(at) < 3:
-            continue
-        heights = Counter(round(row.base / 4) for row, _ in found)
-        for row, _ in found:
-            steady = sum(heights[round(row.base / 4) + d] for d in (-1, 0, 1))
-            if steady >= 3 and row.apart and (row.depth == 0 or steady >= 0.5 * len(at)) and len(row.text) < 140:
-                if steady >= 0.25 * pages or _has_edge_number(row):
-                    out.add(id(row))
-    if pages == 1:
-        out |= {id(r) for r in rows if r.depth == 0 and LONE_NUMBER.match(r.text) and r.gap > 1.6 * r.lines[0].size}
-    return out
-
-
-def _in_zone(rows: list[Row], chosen: set[int]) -> set[int]:
-    """Outermost rows where other pages have their running head: titles of sections that fill a single page."""
-    zones: dict[tuple[bool, int, float], set[int]] = defaultdict(set)
-    for row in rows:
-        if id(row) in chosen:
-            zones[row.top, round(row.base), round(row.lines[0].size * 2) / 2].add(row.page)
-    out: set[int] = set()
-    for row in rows:
-        if row.depth or id(row) in chosen or len(row.text) > 160:
-            continue
-        size = round(row.lines[0].size * 2) / 2
-        pages = set().union(*(zones.get((row.top, round(row.base) + d, size), set()) for d in (-1, 0, 1)))
-        if len(pages) >= 3 and row.apart:
-            out.add(id(row))
-    return out
-
-
-def _same_height(rows: list[Row], pages: int, body_size: float) -> set[int]:
-    """Outermost rows that stand at one height on many pages, in small plain type, well away from the text."""
-    places: dict[tuple[bool, int, int], list[Row]] = defaultdict(list)
-    for row in rows:
-        line = row.lines[0]
-        plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
-        sentence = _SENTENCE.search(row.text) or _MARK.match(row.text)  # a note, or a paragraph of one line
-        far = row.ruled or (row.apart and row.gap > 1.6 * line.size and not sentence)
-        if (row.depth == 0 or (row.ruled and row.depth == 1)) and plain and far and len(row.text) < 140:
-            places[row.top, round(row.base), round(line.size)].append(row)
-    out: set[int] = set()
-    for (top, base, size), found in places.items():
-        near = found + places.get((top, base + 1, size), [])
-        if len({row.page for row in near}) >= max(2, 0.3 * pages):
-            out |= {id(row) for row in near}
-    return out
-
-
-def _numbered(rows: list[Row]) -> set[int]:
-    """Outermost rows with a piece that is the page's number, by the file's count or by that of other pages."""
-    pieces: list[tuple[Row, int]] = []
-    for row in rows:
-        if row.depth == 0 and row.apart and len(row.text) < 140:
-            for line in row.lines:
-                found = LONE_NUMBER.match(line.text)
-                if found:
-                    value = value_of(found)
-                    pieces.append((row, value - row.page))
-    support = Counter(offset for _, offset in pieces)
-    return {id(row) for row, offset in pieces if support[offset] >= 2 or offset == 1}
-
-
-def _titles(rows: list[Row], pages: list[list[Line]], body_size: float) -> set[int]:
-    """Outermost rows in small type that repeat a title set large on this or an earlier page."""
-    first: dict[str, int] = {}
-    for number, lines in enumerate(pages):
+def _count_numbers(pages: Sequence[list[Line]], verdicts: dict[int, Verdict]) -> None:
+    """Say of page numbers, wherever they stand on their pages, how many of them count up together."""
+    found: list[tuple[Line, int]] = []
+    for at, lines in enumerate(pages):
         for line in lines:
-            if line.size > 1.1 * body_size:
-                first.setdefault(_bare(line.text), number)
-    out: set[int] = set()
+            number = page_number(line.text) if id(line) in verdicts else None
+            if number is not None and verdicts[id(line)].role == "page_number":
+                found.append((line, number.value - at))
+    support = Counter(offset for _, offset in {(line.number, offset) for line, offset in found})
+    for line, offset in found:
+        count, old = support[offset], verdicts[id(line)]
+        if count > 1:
+            reason = f"a number that counts up with the pages, on {count} of them"
+            verdicts[id(line)] = Verdict("page_number", reason, max(sure(count), old.confidence))
+
+
+def _spare_large(rows: list[Row], body_size: float) -> None:
+    same = Counter(text for row in rows for text in {row.text})
     for row in rows:
-        if row.depth == 0 and row.apart:
-            for line in row.lines:
-                key = _bare(line.text)
-                if line.size <= 1.05 * body_size and len(key) >= 5 and first.get(key, row.page) < row.page:
-                    out.add(id(row))
-    return out
+        large = all(ln.size > 1.16 * body_size for ln in row.lines)
+        if row.chosen and large and not page_number(row.text) and same[row.text] < 3:
+            row.drop("it is set in the type of a heading")
 
 
-def _bare(text: str) -> str:
-    return "".join(c for c in text.casefold() if c.isalpha())
+def _take(side: list[Row], verdicts: dict[int, Verdict]) -> None:
+    """Furniture lies outside the text: nothing inside a row that is text can be furniture."""
+    text = ""
+    for row in side:
+        if text:
+            if row.chosen:
+                row.drop(f"it stands inside the text: {text}")
+        elif row.chosen:
+            if not _judge(row, verdicts):
+                text = "the row beside it is text"
+        elif not all(page_number(ln.text) for ln in row.lines):
+            if row.depth == 0 and row.apart:
+                row.spare("it stands apart, but no other page has the like of it")
+            text = "the row outside it is text"
 
 
-def _has_edge_number(row: Row) -> bool:
-    first, last = row.text.split()[0], row.text.split()[-1]
-    return bool(LONE_NUMBER.match(first) or LONE_NUMBER.match(last))
-
-
-def _judge(row: Row, verdicts: dict[int, Verdict]) -> None:
+def _judge(row: Row, verdicts: dict[int, Verdict]) -> bool:
+    """Give the row's lines their roles; False if some of them are text."""
+    whole = True
     for line in row.lines:
-        if LONE_NUMBER.match(line.text):
-            verdicts[id(line)] = Verdict("page_number", "a number that counts up with the pages", 0.95)
-        elif row.top:
-            verdicts[id(line)] = Verdict("page_header", "stands at the head of pages like others of its kind", 0.9)
-        else:
-            verdicts[id(line)] = Verdict("page_footer", "stands at the foot of pages like others of its kind", 0.9)
+        if row.own and id(line) not in row.own and _foreign(line, row):
+            whole = whole and len(line.text) < _SHORT
+            continue
+        number = id(line) in row.numbers or (not row.own and page_number(line.text) is not None)
+        role = "page_number" if number else "page_header" if row.top else "page_footer"
+        verdicts[id(line)] = Verdict(role, row.reason, row.confidence)
+    return whole
+
+
+def _foreign(line: Line, row: Row) -> bool:
+    """Whether a piece only happens to stand beside a running head: neither on its baseline nor in its size."""
+    own = [ln for ln in row.lines if id(ln) in row.own]
+    return all(abs(ln.base - line.base) > 0.05 * ln.size and abs(ln.size - line.size) > 0.05 * ln.size for ln in own)

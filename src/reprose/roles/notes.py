@@ -41,7 +41,11 @@ def _page_notes(groups: list[Group], context: Context) -> None:
             notes.pop(0)
         numbered = len(notes) > 1 and all(MARK.match(g.lines[0].text) for g in notes)  # notes at the end
         low = bool(notes) and (numbered or notes[0].y0 > 0.35 * page.height) and not _text_below(notes, groups)
-        if not notes or not low:
+        if not low or not any(c.isalpha() for group in notes for c in group.text):  # numbers of a chart are none
+            continue
+        if _under_table_label(notes[0], members):
+            for group in notes:
+                group.is_a("table", "right under the caption of a table", 0.7, "table")
             continue
         for group in notes:
             group.kind = None
@@ -51,6 +55,12 @@ def _page_notes(groups: list[Group], context: Context) -> None:
 
 def _small(group: Group, context: Context) -> bool:
     return group.size < 0.95 * context.body_size - 0.05
+
+
+def _under_table_label(first: Group, members: list[Group]) -> bool:
+    """Whether the rule above is the table's own: its caption stands right over it."""
+    above = members[max(members.index(first) - 1, 0)]
+    return above.role == "caption" and above.kind == "table" and not has_raised_mark(first.lines[0])
 
 
 def _rule_above(notes: list[Group], rules: list[list[float]]) -> float | None:

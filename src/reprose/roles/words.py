@@ -81,3 +81,9 @@ def affiliation() -> re.Pattern[str]:
 def front_start() -> re.Pattern[str]:
     words = sorted(map(re.escape, _table()["front"]["starts"]), key=len, reverse=True)
     return re.compile(rf"[\W\d_]{{0,4}}(?:{'|'.join(words)})(?!\w)", re.IGNORECASE)
+
+
+@cache
+def page_words(kind: str) -> tuple[str, ...]:
+    """Words around a page's number: "word" (page, Seite), "of" (3 of 15); and "continued", of tables."""
+    return tuple(_table()["page"][kind])
