@@ -12,21 +12,11 @@ from dataclasses import dataclass, field
 
 from reprose.document import Candidate, Line
 from reprose.layout.frames import LEFTWARDS
-from reprose.roles.edges import Row, edge_rows
+from reprose.roles.edges import Row, edge_rows, sure
 from reprose.roles.margins import mark_line_numbers, mark_marginal_numbers, mark_side_numbers
 from reprose.roles.page_numbers import page_number
-from reprose.roles.signs import (
-    continued,
-    counting,
-    familiar,
-    in_zone,
-    numbered,
-    repeating,
-    same_height,
-    standing,
-    sure,
-    titles,
-)
+from reprose.roles.signs_place import counting, in_zone, numbered, same_height, standing
+from reprose.roles.signs_text import continued, familiar, guide_words, repeating, titles
 from reprose.roles.verdicts import Verdict
 from reprose.roles.watermarks import mark_turned, mark_watermarks
 
@@ -64,12 +54,13 @@ def find_furniture(
     for row in rows:
         row.apart = row.gap > max(1.35, 1.22 * min(usual, 2.2)) * row.lines[0].size
     mark_line_numbers(upright, out.verdicts)
-    repeating(rows, len(pages))
+    repeating(rows, upright)
     continued(rows)
     counting(rows, len(pages))
     standing(rows, len(pages))
     in_zone(rows)
     same_height(rows, len(pages), body_size)
+    guide_words(rows)
     numbered(rows)
     titles(rows, upright, body_size)
     familiar(rows)

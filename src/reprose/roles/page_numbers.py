@@ -41,7 +41,9 @@ def page_number(text: str) -> PageNumber | None:
     if len(text) > 40:
         return None
     found = _lone().fullmatch(text)
-    return None if found is None else PageNumber(number_value(found[2]), found[1])
+    if found is None or found[2] in "cCdDlLmM":  # a letter alone is a letter
+        return None
+    return PageNumber(number_value(found[2]), found[1])
 
 
 def numbers_in(text: str) -> set[int]:

@@ -1,7 +1,6 @@
-"""The signs that a row at the edge of a page is a running head, a foot or a page number.
+"""Signs in the numbers and the place of a row at the edge of a page: it counts up, or stands where others do.
 
-Each function looks at the edge rows of all pages, takes those that show its sign (``Row.take``) and says of those
-that nearly do why they do not (``Row.spare``).
+Like ``signs_text``, each function takes the rows that show its sign, and spares those that nearly do.
 """
 
 from __future__ import annotations
@@ -10,69 +9,13 @@ import re
 from collections import Counter, defaultdict
 
 from reprose.document import Line
-from reprose.roles.edges import Row
+from reprose.roles.edges import LONG, Row, sure
 from reprose.roles.page_numbers import numbers_in, page_number
-from reprose.roles.verdicts import letters, shape, weight
-from reprose.roles.words import caption_label, page_words
+from reprose.roles.verdicts import weight
+from reprose.roles.words import caption_label
 
 _SENTENCE = re.compile(r"[.!?:;…][\"'”’»)]*$")
 _MARK = re.compile(r"(?:\d{1,2}|[*†‡§])\s?[^\W\d]")
-_LONG = 140  # characters: no running head is longer
-
-
-def sure(pages: int) -> float:
-    """How sure a sign is that shows on so many pages."""
-    return 0.8 if pages < 3 else 0.9 if pages < 6 else 0.95
-
-
-def repeating(rows: list[Row], pages: int) -> None:
-    """Rows with a text that stands, numbers apart, at the same height on several pages."""
-    seen: dict[tuple[bool, str], list[tuple[Row, Line]]] = defaultdict(list)
-    for row in rows:
-        for line in row.lines:
-            key = shape(line.text)
-            if len(key) >= 2 and key not in ("#", "# #"):
-                seen[row.top, key].append((row, line))
-    for (_, key), found in seen.items():
-        at = {row.page for row, _ in found}
-        if len(at) < 2:
-            continue
-        against = _not_running(found, key, len(at), pages)
-        heights = Counter(round(row.base / 3) for row, _ in found)
-        for row, line in found:
-            same = sum(heights[round(row.base / 3) + d] for d in (-1, 0, 1))
-            near = any(0 < abs(other - row.page) <= 3 for other in at)
-            if against:
-                row.spare(against)
-            elif same < 2:
-                row.spare(f"the same text stands on {len(at)} pages, but never twice at one height")
-            elif not near and len(at) < 3:
-                row.spare("the same text stands on one other page only, far away")
-            elif len(at) < 3 and not (pages <= 6 or row.depth <= 1):
-                row.spare("the same text stands on one other page only, and not at the edge")
-            else:
-                row.take(f"the same text, numbers apart, at one height on {same} pages", sure(same))
-                row.own.add(id(line))
-
-
-def _not_running(found: list[tuple[Row, Line]], key: str, count: int, pages: int) -> str:
-    """Why a text that recurs is no running head, if it is none."""
-    if weight(key) < 3 and len(key) < 5 and count < max(3, 0.4 * pages):
-        return f"a mark of so few letters, on {count} of {pages} pages"
-    if 2 * sum(row.table for row, _ in found) > len(found):
-        return "a row of a table that goes on over pages"
-    if count < 0.5 * pages and caption_label().match(found[0][1].text):
-        return "a caption that recurs where its table goes on"
-    return ""
-
-
-def continued(rows: list[Row]) -> None:
-    """Captions that only say that a table goes on: "Table 3 (continued)"."""
-    words = {letters(word) for word in page_words("continued")}
-    for row in rows:
-        found = caption_label().match(row.text) if row.top and row.depth <= 2 and len(row.text) < 40 else None
-        if found and letters(row.text[found.end() :]) in words:
-            row.take("a caption that says that a table goes on", 0.85)
 
 
 def counting(rows: list[Row], pages: int) -> None:
@@ -109,7 +52,7 @@ def counting(rows: list[Row], pages: int) -> None:
             elif len(at) < 3 or steady_on < 3:
                 if lone:
                     row.spare("its number counts up, but two pages or two heights are too few for a line of text")
-            elif not row.apart or len(row.text) >= _LONG or not (row.depth == 0 or steady_on >= 0.5 * len(at)):
+            elif not row.apart or len(row.text) >= LONG or not (row.depth == 0 or steady_on >= 0.5 * len(at)):
                 row.spare("its number counts up, but it stands as close to the text as a line of text")
             elif steady_on >= 0.25 * pages or _has_edge_number(row):
                 row.take(reason, sure(len(at)))
@@ -151,7 +94,7 @@ def in_zone(rows: list[Row]) -> None:
         if row.chosen:
             zones[row.top, round(row.base), round(row.lines[0].size * 2) / 2].add(row.page)
     for row in rows:
-        if row.depth or row.chosen or len(row.text) > 160:
+        if row.depth or row.chosen or len(row.text) > 160 or caption_label().match(row.text):
             continue
         size = round(row.lines[0].size * 2) / 2
         at = set().union(*(zones.get((row.top, round(row.base) + d, size), set()) for d in (-1, 0, 1)))
@@ -165,12 +108,19 @@ def in_zone(rows: list[Row]) -> None:
 def same_height(rows: list[Row], pages: int, body_size: float) -> None:
     """Outermost rows that stand at one height on many pages, in small plain type, well away from the text."""
     places: dict[tuple[bool, int, int], list[Row]] = defaultdict(list)
+    numbered_pages = {row.page for row in rows if row.chosen and row.numbers}
     for row in rows:
         line = row.lines[0]
+        if row.page in numbered_pages and page_number(row.text):
+            continue  # a page that has its number needs no second one
+        if all(weight(ln.text) < 2 and not page_number(ln.text) for ln in row.lines):
+            continue  # "(a)" and "(b)" of a figure
+        if caption_label().match(row.text):
+            continue
         plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
         sentence = _SENTENCE.search(row.text) or _MARK.match(row.text)  # a note, or a paragraph of one line
         far = row.ruled or (row.apart and row.gap > 1.6 * line.size and not sentence)
-        if (row.depth == 0 or (row.ruled and row.depth == 1)) and plain and far and len(row.text) < _LONG:
+        if (row.depth == 0 or (row.ruled and row.depth == 1)) and plain and far and len(row.text) < LONG:
             places[row.top, round(row.base), round(line.size)].append(row)
     for (top, base, size), found in places.items():
         near = found + places.get((top, base + 1, size), [])
@@ -184,7 +134,7 @@ def numbered(rows: list[Row]) -> None:
     """Outermost rows with a piece that is the page's number, by the file's count or by that of other pages."""
     pieces: list[tuple[Row, Line, int]] = []
     for row in rows:
-        if row.depth == 0 and row.apart and len(row.text) < _LONG:
+        if row.depth == 0 and row.apart and len(row.text) < LONG:
             for line in row.lines:
                 found = page_number(line.text)
                 if found and found.value:
@@ -198,40 +148,3 @@ def numbered(rows: list[Row]) -> None:
             row.take("the number of the page, at its edge", 0.8)
             row.numbers.add(id(line))
             row.own.add(id(line))
-
-
-def titles(rows: list[Row], pages: list[list[Line]], body_size: float) -> None:
-    """Outermost rows in small type that repeat a title set large on this or an earlier page."""
-    first: dict[str, int] = {}
-    for number, lines in enumerate(pages):
-        for line in lines:
-            if line.size > 1.1 * body_size:
-                first.setdefault(letters(line.text), number)
-    for row in rows:
-        if row.depth == 0 and row.apart:
-            for line in row.lines:
-                key = letters(line.text)
-                if line.size <= 1.05 * body_size and len(key) >= 5 and first.get(key, row.page) < row.page:
-                    row.take("repeats a title that an earlier page has in large type", 0.85)
-
-
-def familiar(rows: list[Row]) -> None:
-    """Rows whose text is the running head or foot of three other pages, at another height: first pages."""
-    known: dict[str, set[tuple[int, bool, int, float]]] = defaultdict(set)
-    for row in rows:
-        for line in row.lines:
-            if id(line) in row.own and weight(shape(line.text)) >= 8:
-                known[shape(line.text)].add((row.page, row.top, round(row.base), round(line.size, 1)))
-    for row in rows:
-        if row.chosen or row.depth > 2:
-            continue
-        for line in row.lines:
-            places = known.get(shape(line.text), set())
-            like = {
-                page for page, top, base, size in places
-                if page != row.page and abs(size - line.size) < 0.3
-                and (abs(base - row.base) < 2.5 * size if top == row.top else row.depth == 0)
-            }  # fmt: skip
-            if len(like) >= 3:
-                row.take(f"a text that {len(like)} other pages have for their running head or foot", 0.85)
-                row.own.add(id(line))
