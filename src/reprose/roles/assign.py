@@ -13,7 +13,8 @@ from reprose.roles.captions import find_captions
 from reprose.roles.context import Context, bare
 from reprose.roles.floats import find_floats
 from reprose.roles.front import find_abstract, find_front
-from reprose.roles.headings import find_headings, find_title, set_levels
+from reprose.roles.headings import find_headings, find_title
+from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
-from reprose.roles.context import Context, StyleKey, bare
+from reprose.roles.context import Context, bare
 from reprose.roles.words import announces, numbered_chapter
 
 NUMBER = re.compile(r"(?P<number>(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVXLC]{1,6}\.)\s+(?=[^\W\d_]|[\"“«„‘(¿¡§])")
@@ -144,44 +142,6 @@ def _belongs(last: Group, group: Group) -> bool:
     return same and close and not NUMBER.match(group.text) and last.column == group.column and (
         last.open_end or last.centred or group.text[:1].islower()
     )
-
-
-def set_levels(context: Context) -> None:
-    """By the outline, by the depth of the numbering, else by the rank of the type."""
-    known = _outline(context)
-    heads = [g for g in context.groups() if g.role == "heading"]
-    by_style: dict[StyleKey, list[int]] = defaultdict(list)
-    offset = 0
-    chapters = any(numbered_chapter().match(g.text) for g in heads)
-    for group in heads:
-        number = NUMBER.match(group.text)
-        group.number = number["number"] if number else None
-        level = None
-        if bare(group.text) in known:
-            level = known[bare(group.text)]
-        elif numbered_chapter().match(group.text):
-            level = 1
-        elif number:
-            depth = len([p for p in number["number"].split(".") if p])
-            level = depth + (1 if chapters and depth == 1 and not number["number"][0].isdecimal() else offset)
-        if level:
-            group.level = min(level, 6)
-            by_style[_loose(context.style(group))].append(group.level)
-    ranks = sorted({_loose(context.style(g)) for g in heads}, key=lambda k: (-k[0], not k[1], not k[3], k[2], k[4]))
-    levels: dict[StyleKey, int] = {}
-    last = 0
-    for key in ranks:
-        found = by_style.get(key)
-        levels[key] = max(set(found), key=found.count) if found else min(last + 1, 6)
-        last = levels[key] if found else last + 1
-        last = min(last, 6)
-    for group in heads:
-        if group.level is None:
-            group.level = max(1, min(levels[_loose(context.style(group))], 6))
-
-
-def _loose(key: StyleKey) -> StyleKey:
-    return (key[0], key[1], key[2], key[3], "")
 
 
 def find_title(context: Context) -> Group | None:

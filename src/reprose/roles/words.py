@@ -65,7 +65,7 @@ def numbered_chapter() -> re.Pattern[str]:
     """"Chapter 1", "Глава II", also with a title behind it."""
     words = "|".join(sorted(map(re.escape, headings("chapter")), key=len, reverse=True))
     return re.compile(
-        rf"(?:{words})\s+(?:\d{{1,3}}|[IVXLC]{{1,7}}|[A-Z])(?![\w,])\s*(?P<rest>[.:—–-]?\s*\S.*)?$",
+        rf"(?P<word>{words})\s+(?P<number>\d{{1,3}}|[IVXLC]{{1,7}}|[A-Z])(?![\w,])\s*(?P<rest>[.:—–-]?\s*\S.*)?$",
         re.IGNORECASE | re.DOTALL,
     )
 
