@@ -11,6 +11,7 @@ from reprose.layout.groups import MARKER
 from reprose.roles.back import find_bibliography, find_contents, find_endnotes, find_references
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context, bare
+from reprose.roles.definitions import find_definitions
 from reprose.roles.floats import find_floats
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
@@ -18,6 +19,7 @@ from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
+from reprose.roles.words import announces
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
@@ -35,6 +37,7 @@ def assign_roles(context: Context) -> None:
     for group in context.groups():
         _by_type(group)
     title = find_title(context)
+    find_definitions(context)
     tag_headings(context, tags)
     find_headings(context)
     find_lists(context)
@@ -90,12 +93,17 @@ def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> N
             continue
         if not context.is_large(group) and group.italic < 0.8 and group.bold < 0.8:
             continue
+        if announces(group.text, "abstract"):
+            continue
         key = bare(group.text)
         ends = group.role == "paragraph" or _SENTENCE_END.search(group.text)
         if len(key) >= 25 and ends and near().count(key) > (group.role == "paragraph"):
             group.is_a("aside", "repeats a sentence of the text in another type", 0.8, "pullquote")
             continue
         if group.region:
+            alone = group.region == "box" and sum(g.island == group.island for g in groups) == 1
+            if alone and group.role == "paragraph" and _SENTENCE_END.search(group.text):
+                group.is_a("aside", "alone in a box, in another type than the text", 0.7, "pullquote")
             continue
         rules = group.lines[0].page.rules.tolist()
         wide = group.right - group.left

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
 from reprose.roles.context import Context, bare
-from reprose.roles.words import announces, numbered_chapter
+from reprose.roles.words import announces, leading, numbered_chapter
 
 NUMBER = re.compile(r"(?P<number>(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVXLC]{1,6}\.)\s+(?=[^\W\d_]|[\"“«„‘(¿¡§])")
 _ENDS_TEXT = re.compile(r"[.,;…][\"'”’»)\]]*$")
 _LETTER = re.compile(r"[^\W\d_]")
+_WORD = re.compile(r"[^\W\d_]{3,}|[\u0590-\u08ff\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2,}")
+_INNER_END = re.compile(r"[^\W\d_]{3,}\.\s+[^\W\d_]{2,}.*\s")
+_SENTENCE_END = re.compile(r"[.!?…][\"'”’»)\]]*$")
 
 
 def find_headings(context: Context) -> None:
     """Give role and level to headings; a title is found by ``find_title`` before."""
     known = _outline(context)
     for groups in context.pages:
+        groups[:] = [part for group in groups for part in _parted(group, context)]
         for i, group in enumerate(groups):
             if group.role != "paragraph" or group.region in ("figure", "table", "turned"):
                 continue
@@ -58,6 +64,14 @@ def _heading_reason(
     if font != context.measures.body_font and abs(size - context.body_size) < 1 and group.bold < 0.5 and not italic:
         distinct.append("another typeface")
     numbered = NUMBER.match(text) is not None
+    if not _WORD.search(text) and not context.is_large(group):
+        return None  # labels and formulas
+    if _INNER_END.search(text) and size < 1.2 * context.body_size and not bold:
+        return None  # sentences
+    if leading("keywords").match(text) and not announces(text, "keywords"):
+        return None
+    if group.region == "box" and words >= 8 and _SENTENCE_END.search(text):
+        return None  # a sentence set apart
     special = any(announces(text, kind) for kind in ("abstract", "references", "contents", "back", "keywords"))
     if numbered_chapter().match(text) and words <= 20 and (distinct or group.space > 1.6):
         return "a chapter's number, " + ", ".join(distinct or ["set apart"])
@@ -94,6 +108,20 @@ def _heading_reason(
     if bold and group.open_end and not context.is_large(group) and follower is not None and follower.bold > 0.8:
         return None
     return ", ".join(distinct) + (", numbered" if numbered else "")
+
+
+def _parted(group: Group, context: Context) -> list[Group]:
+    """The group, or its lines one by one where two short headings in different typefaces stand close together."""
+    if group.role != "paragraph" or not 2 <= len(group.lines) <= 3 or not context.is_large(group):
+        return [group]
+    short = all(group.right - line.x1 > 4 * line.size for line in group.lines)
+    fonts = {line.style.font for line in group.lines}
+    if not short or len(fonts) < len(group.lines) or not all(_starts_well(line.text) for line in group.lines):
+        return [group]
+    parts = [replace(group, lines=[line]) for line in group.lines]
+    for part in parts[1:]:
+        part.space, part.indent = 1.0, part.lines[0].x0 - part.left
+    return parts
 
 
 def _items_of_lists(context: Context) -> None:
