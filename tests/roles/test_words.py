@@ -25,7 +25,7 @@ LISTS = [
     pytest.param(words, id=f"{section}.{name}") for section, lists in TABLE.items() for name, words in lists.items()
 ]
 SECTIONS = {
-    "caption": {"figure", "table", "listing", "supplement"},
+    "caption": {"figure", "table", "listing", "after", "supplement"},
     "heading": {"abstract", "references", "contents", "index", "keywords", "notes", "back", "chapter"},
     "front": {"starts", "institutions"},
     "page": {"word", "of", "continued"},

@@ -37,9 +37,8 @@ class Group:
     marker_chars: int = 0  # leading characters of the first line's text that make up the marker
     reason: str = ""
     confidence: float = 1.0
-    joins_previous: bool = False  # a forced continuation of the group before it
     begins: bool = False  # the file says that a paragraph begins here
-    follows: Group | None = None  # the group that it goes on with, where the file says so
+    follows: Group | None = None  # the group that it goes on with, where that is known beforehand
     size: float = field(init=False)
     bold: float = field(init=False)
     italic: float = field(init=False)

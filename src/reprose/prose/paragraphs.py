@@ -62,9 +62,10 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             key = (group.page, group.island)
             follows = told.get(id(group.follows))
             state = follows or (boxes.get(key) if group.region else flow)
-            if follows is None and state is not None and not (
-                group.joins_previous or _continues(state.last, group, custom, formula and not group.region)
-            ):
+            joins = follows is not None or (
+                state is not None and _continues(state.last, group, custom, formula and not group.region)
+            )
+            if state is not None and not joins:
                 # Something short may have come between: an unfinished text before it goes on here.
                 left_open = None if group.region or flow is None else before
                 before = state if not group.region and _unfinished(state.last) else before
@@ -93,8 +94,6 @@ def to_blocks(groups: list[Group]) -> list[Block]:
                 note = _Open(_block(group), group)
                 out.append(note.block)
             told[id(group)] = note
-        elif group.role == "caption" and group.joins_previous and out and out[-1].role == "caption":
-            out[-1].lines += group.lines
         else:
             out.append(_block(group))
             told[id(group)] = _Open(out[-1], group)

@@ -42,12 +42,12 @@ def assign_roles(context: Context) -> None:
     find_headings(context)
     find_lists(context)
     find_notes(context)
+    find_contents(context)
     find_front(context, title)
     set_levels(context)
     tag_levels(context, tags)
     find_abstract(context)
     find_endnotes(context)
-    find_contents(context)
     find_references(context)
     find_bibliography(context)
     texts: dict[int, str] = {}

@@ -1,13 +1,23 @@
-"""Captions: a label such as "Fig. 3." in smaller or other type, or beside what it describes."""
+"""Captions: a label such as "Fig. 3." in smaller or other type, or beside what it describes; what belongs to them."""
 
 from __future__ import annotations
 
+import itertools
+import re
+from dataclasses import replace
+
+from reprose.document import Line
 from reprose.layout.group import Group
 from reprose.roles.context import Context
-from reprose.roles.words import caption_label
+from reprose.roles.words import caption_label, caption_word
+
+_ALONE = re.compile(r"[\s,(–—-]*(?:[^\W\d_][\w.']{2,20})?[).:]*\s*")
+_LETTERS = re.compile(r"[^\W\d_]{3,}")
+_TERMINAL = re.compile(r"[.!?…。][\"'”’»)\]]*$")
 
 
 def find_captions(context: Context) -> None:
+    """Give captions their role, kind and number; cut off what begins below them, add what goes on below."""
     label = caption_label()
     for groups in context.pages:
         for i, group in enumerate(groups):
@@ -16,24 +26,68 @@ def find_captions(context: Context) -> None:
             found = label.match(group.text)
             if not found:
                 continue
-            end = (found["end"] or "").strip()
-            first = group.lines[0]
-            styled = context.is_small(group) or (first.bold > 0.05 and not context.measures.body_bold)
-            styled = styled or (first.style.font != context.measures.body_font and first.bold < 0.9)
-            beside = _beside_picture(groups, i, context)
-            punctuated = end in (".", ":", "|", "–", "—") or (found["end"] is not None and "\n" in found["end"])
-            boxed = group.region == "box" and (i == 0 or groups[i - 1].island != group.island)
-            sure = punctuated and (styled or beside or group.centred or boxed)
-            sure = sure or (styled and beside and (punctuated or bool(found["end"])))
-            sure = sure or (bool(found["end"]) and styled and context.is_small(group))
-            sure = sure or (end == ":" and bool(found["table"]) and len(group.lines) <= 8)
-            if sure:
+            if _is_caption(found, group, groups, i, context):
                 kind = "figure" if found["figure"] else "table" if found["table"] else "listing"
                 group.is_a("caption", f"begins with the label {found.group().strip()!r}", 0.9, kind)
-                group.number = found["number"]
+                group.number = found["number"] or found["before"]
+        groups[:] = [part for group in groups for part in _without_cells(group)]
+        for i, group in enumerate(groups):
+            if group.role == "caption":
+                _rest_of_caption(group, groups, i)
+            elif group.role == "paragraph" and group.region in ("", "box"):
+                _unnumbered(group, groups, i, context)
 
 
-def _beside_picture(groups: list[Group], i: int, context: Context) -> bool:
+def _is_caption(found: re.Match[str], group: Group, groups: list[Group], i: int, context: Context) -> bool:
+    """Whether type and place bear out that a label begins a caption, and no sentence of the text."""
+    end = (found["end"] or "").strip()
+    first = group.lines[0]
+    styled = context.is_small(group) or (first.bold > 0.05 and not context.measures.body_bold)
+    styled = styled or (first.style.font != context.measures.body_font and first.bold < 0.9)
+    beside = _beside_picture(groups, i)
+    if _ALONE.fullmatch(group.text, found.end()):  # the label alone, or "(continued)"
+        capitals = group.text.isupper() and len(found.group()) > 4
+        return styled or beside or group.centred or capitals or len(group.text) == len(found.group())
+    punctuated = end in (".", ":", "：", "|", "–", "—") or (found["end"] is not None and "\n" in found["end"])
+    boxed = group.region == "box" and (i == 0 or groups[i - 1].island != group.island)
+    if punctuated and (styled or beside or group.centred or boxed):
+        return True
+    if styled and beside and found["end"]:
+        return True
+    if found["end"] and styled and context.is_small(group):
+        return True
+    return end == ":" and bool(found["table"]) and len(group.lines) <= 8
+
+
+def _unnumbered(group: Group, groups: list[Group], i: int, context: Context) -> None:
+    """A picture's caption without a number: after the word for one, or in type of its own right under the picture."""
+    if len(group.lines) > 6 or (group.bold > 0.9 and context.is_large(group)):
+        return
+    slanted = group.italic > 0.8 and context.measures.body_font != group.lines[0].style.font
+    other = context.is_small(group) or slanted
+    if caption_word().match(group.text) and other and _beside_picture(groups, i):
+        group.is_a("caption", "begins with a caption's word, beside what it describes", 0.8, "figure")
+        return
+    picture = _right_above(group)
+    if picture is None or not other or not _LETTERS.search(group.text):
+        return
+    x0, x1 = picture
+    follower = groups[i + 1] if i + 1 < len(groups) else None
+    runs_on = follower is not None and follower.column == group.column and abs(follower.size - group.size) < 0.3 \
+        and follower.lines[0].style.font == group.lines[0].style.font  # fmt: skip
+    if group.x0 > x0 - 4 and group.x1 < x1 + 4 and not runs_on:
+        group.is_a("caption", "small or slanted type right under a picture", 0.6, "figure")
+
+
+def _right_above(group: Group) -> tuple[float, float] | None:
+    """The edges of a picture that the group stands right under."""
+    for x0, y0, x1, y1 in group.lines[0].page.images.tolist():
+        if x1 - x0 > 60 and y1 - y0 > 40 and x0 < group.x1 and x1 > group.x0 and -2 < group.y0 - y1 < 14:
+            return x0, x1
+    return None
+
+
+def _beside_picture(groups: list[Group], i: int) -> bool:
     """Whether a table or a figure stands right above or below."""
     group = groups[i]
     page = group.lines[0].page
@@ -46,3 +100,64 @@ def _beside_picture(groups: list[Group], i: int, context: Context) -> bool:
             if -6 < group.y0 - other.y1 < 40 or -6 < other.y0 - group.y1 < 40:
                 return True
     return False
+
+
+def _without_cells(group: Group) -> list[Group]:
+    """A caption, and apart from it the row of cells that a group begun with its label ends in."""
+    if group.role != "caption" or group.kind != "table":
+        return [group]
+    at = next((i for i, (a, b) in enumerate(itertools.pairwise(group.lines)) if i and _abreast(a, b)), None)
+    if at is None:
+        return [group]
+    cells = replace(group, lines=group.lines[at:], role="paragraph", kind=None, number=None, reason="", space=1.0)
+    group.lines = group.lines[:at]
+    group.open_end = False
+    group.measure()
+    return [group, cells]
+
+
+def _abreast(a: Line, b: Line) -> bool:
+    """Whether two pieces stand on one row, apart."""
+    return abs(a.base - b.base) < 0.4 * b.size and b.x0 - a.x1 > 0.8 * b.size
+
+
+def _rest_of_caption(caption: Group, groups: list[Group], i: int) -> None:
+    """Groups in the caption's type right below it; in another column of layout's only if a sentence goes on there."""
+    last = caption
+    found = caption_label().match(caption.text)
+    alone = found is not None and _ALONE.fullmatch(caption.text, found.end()) is not None
+    for group in groups[i + 1 :]:
+        step = group.lines[0].base - last.lines[-1].base
+        near = 0 < step < 1.7 * group.size and caption.x0 < group.x1 and caption.x1 > group.x0
+        alike = abs(group.size - caption.size) < 0.3 and (group.bold > 0.8) == (last.lines[-1].bold > 0.8)
+        if group.column != caption.column and not (near and alike):
+            continue
+        if alone and last is caption and _is_title(caption, group):
+            near = alike = True
+        else:
+            font = group.lines[0].style.font == caption.lines[-1].style.font or group.size < 9.5
+            alike = alike and font and (caption.kind != "table" or last.open_end or alone)
+        if group.role != "paragraph" or not near or not alike or group.region != caption.region:
+            break
+        if group.column != caption.column and (_TERMINAL.search(last.lines[-1].text) or not last.open_end):
+            break
+        if any(_abreast(a, b) for a, b in itertools.pairwise(group.lines)) or not _goes_on(last, group):
+            break
+        group.is_a("caption", "goes on with the caption above", 0.7, caption.kind)
+        group.follows = last
+        last = group
+
+
+def _is_title(label: Group, group: Group) -> bool:
+    """Whether a group stands under a label alone on its line as what it labels does, in whatever type."""
+    step = group.lines[0].base - label.lines[-1].base
+    return group.column == label.column and 0 < step < 2.2 * group.size and len(group.lines) <= 6 \
+        and abs(group.size - label.size) < 2  # fmt: skip
+
+
+def _goes_on(last: Group, group: Group) -> bool:
+    """Whether the first line stands where lines of the caption do: at its edge, indented, or on its axis."""
+    edges = [line.x0 for line in last.lines]
+    first = group.lines[0]
+    axis = abs((first.x0 + first.x1) - (last.x0 + last.x1)) < 2 * first.size
+    return axis or min(abs(first.x0 - edge) for edge in edges) < 2.5 * first.size

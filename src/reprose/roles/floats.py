@@ -1,5 +1,5 @@
 """Floats by their captions: what stands between a table's caption and the text is the table; labels of figures;
-notes under tables; captions that go on in a group of their own.
+notes under tables.
 """
 
 from __future__ import annotations
@@ -16,9 +16,6 @@ _SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
 def find_floats(context: Context) -> None:
     """Needs the captions and the islands; gives the rest of tables and figures their roles."""
     for groups in context.pages:
-        for i, group in enumerate(groups):
-            if group.role == "caption":
-                _rest_of_caption(group, groups, i)
         for group in groups:
             if group.role == "caption" and group.kind == "table":
                 _cells_below(group, groups, context)
@@ -34,24 +31,6 @@ def find_floats(context: Context) -> None:
 
 def _overlaps(a: Group, b: Group) -> bool:
     return a.x0 < b.x1 and a.x1 > b.x0
-
-
-def _rest_of_caption(caption: Group, groups: list[Group], i: int) -> None:
-    """Groups in the caption's type right below it."""
-    last = caption
-    for group in groups[i + 1 :]:
-        step = group.lines[0].base - last.lines[-1].base
-        near = 0 < step < 1.7 * group.size and _overlaps(caption, group)
-        alike = abs(group.size - caption.size) < 0.3
-        if group.role != "paragraph" or not near or not alike or group.region != caption.region:
-            break
-        if group.lines[0].style.font != caption.lines[-1].style.font and group.size >= 9.5:
-            break
-        if caption.kind == "table" and not last.open_end:
-            break
-        group.is_a("caption", "goes on with the caption above", 0.7, caption.kind)
-        group.joins_previous = True
-        last = group
 
 
 def is_prose(group: Group, context: Context) -> bool:

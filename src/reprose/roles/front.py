@@ -10,6 +10,7 @@ from reprose.roles.notes import MARK, has_raised_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
+_COUNTED = re.compile(r"(?:\d|[IVXA]\.)")
 _SENTENCE = re.compile(r"[a-zà-öø-ÿа-яё]{2,}[.!?][\"'”’»)]?(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)")
 
 
@@ -61,7 +62,10 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
                 continue
             known = any(announces(group.text, kind) for kind in ("abstract", "keywords"))
             below = groups[i + 1] if i + 1 < len(groups) else None
-            heads = below is not None and below.role == "paragraph" and is_running(below, context)
+            heads = below is not None and (
+                (below.role == "paragraph" and is_running(below, context))
+                or (below.role == "heading" and bool(_COUNTED.match(below.text)))
+            )
             heads = known or (heads and _recurs(group, context) and not front_start().match(group.text))
             if group.role == "heading" and (heads or not (number == title.page and _names(group))):
                 return number, i

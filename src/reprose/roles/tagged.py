@@ -102,7 +102,7 @@ def _give_role(group: Group, tags: Tags, context: Context) -> None:
         label = caption_label().match(group.text)
         sort = None if label is None else "figure" if label["figure"] else "table" if label["table"] else "listing"
         group.is_a("caption", said, 0.9, sort)
-        group.number = label["number"] if label else None
+        group.number = (label["number"] or label["before"]) if label else None
     elif kind == "Note":
         group.kind = None
         group.is_a("footnote", said, 0.9)

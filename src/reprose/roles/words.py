@@ -46,18 +46,32 @@ def leading(kind: str) -> re.Pattern[str]:
 
 @cache
 def caption_label() -> re.Pattern[str]:
-    """A caption's label: a word for figure or table, a number, and perhaps punctuation (group ``end``)."""
+    """A caption's label: a word for figure or table, a number, and perhaps punctuation (group ``end``).
+
+    Some languages put the number before the word (group ``before``): "3. ábra".
+    """
     table = _table()["caption"]
 
     def word(kind: str) -> str:
         return "|".join(sorted(map(re.escape, table[kind]), key=len, reverse=True))
 
     number = r"(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:[.-]\d{1,3})*[a-zA-Z]?|(?-i:[IVXLC]{1,6}|[A-Z])(?!\w)"
+    start = r"(?:(?-i:[^\Wa-zß-öø-ÿа-яёђ-џ_])|[\"“«„(]|\w(?!\w))"  # of what is no running sentence
     return re.compile(
-        rf"(?:S\d\s+)?(?:(?P<figure>{word('figure')})|(?P<table>{word('table')})|(?P<listing>{word('listing')}))"
-        rf"\.?\s*(?P<number>{number})(?P<end>\s*[.:|–—]|\s*\)|\s{{2,}}|\s*\n|\s+(?=[A-ZÀ-ÖØ-ÞŠŽĀ-ŽА-ЯЁЂ-Џ])|$)?",
+        rf"(?:S\d\s+)?(?:(?P<before>\d{{1,3}})\.?\s*(?=(?:{word('after')})(?!\w)))?"
+        rf"(?:(?P<figure>{word('figure')})|(?P<table>{word('table')})|(?P<listing>{word('listing')}))"
+        rf"(?(before)|\.?\s*(?:\s:(?=\d))?(?P<number>{number}))"
+        rf"(?P<end>\s*[.:：|–—]|\s*\)|\s{{2,}}|\s*\n|\s+(?={start})|$)?",
         re.IGNORECASE,
     )
+
+
+@cache
+def caption_word() -> re.Pattern[str]:
+    """A caption's word without a number: "Photo: ..."."""
+    table = _table()["caption"]
+    words = "|".join(sorted(map(re.escape, table["figure"] + table["table"]), key=len, reverse=True))
+    return re.compile(rf"(?:{words})\s*[:：]\s*(?=\S)", re.IGNORECASE)
 
 
 @cache
