@@ -1,4 +1,4 @@
-"""Make docs/picture.png: a page with its blocks framed by role, next to the text recovered from it.
+"""Make docs/picture.png: a page as `reprose draw` shows it, next to the text recovered from it.
 
 python docs/picture.py    (needs WeasyPrint on the path, and Pillow)
 """
@@ -6,7 +6,6 @@ python docs/picture.py    (needs WeasyPrint on the path, and Pillow)
 from __future__ import annotations
 
 import base64
-import io
 import subprocess
 import tempfile
 from html import escape
@@ -16,25 +15,18 @@ import pypdfium2
 
 import reprose
 from reprose.document import BODY, FURNITURE, Block
+from reprose.writers.picture.draw import draw
+from reprose.writers.picture.palette import looks
 
 HERE = Path(__file__).parent
 SAMPLE = HERE.parent / "tests" / "gate" / "en_tides" / "doc.pdf"
 PAGE = 2
-COLOURS = {
-    "title": "#8e3b8e", "heading": "#8e3b8e", "paragraph": "#1f6fb2", "list_item": "#1f8a70",
-    "footnote": "#b8741a", "caption": "#a8432f", "table": "#a8432f",
-}  # fmt: skip
-GREY = "#8a8f98"
-LEFT_WIDTH = 470  # pixels of the page in the picture
 CSS = """
-@page { size: 1000px 640px; margin: 0 }
+@page { size: 1000px 652px; margin: 0 }
 body { margin: 0; font: 10.6px/1.38 "TeX Gyre Pagella", serif; color: #1c2026; background: #f3f4f6 }
 #page { position: absolute; left: 18px; top: 16px; box-shadow: 0 0 0 1px #d4d7dc; background: white }
 #page img { display: block; width: 470px }
-.box { position: absolute; border: 1.4px solid; border-radius: 2px }
-.tag { position: absolute; right: -1px; top: -9px; font: bold 6.5px "DejaVu Sans"; white-space: nowrap;
-       color: white; padding: 0 3px; border-radius: 2px }
-#text { position: absolute; left: 512px; top: 16px; width: 452px; height: 590px; padding: 9px 9px;
+#text { position: absolute; left: 512px; top: 16px; width: 452px; height: 600px; padding: 9px 9px;
         overflow: hidden; background: white; box-shadow: 0 0 0 1px #d4d7dc }
 p { margin: 0 0 5.5px; padding-left: 7px; border-left: 2.4px solid }
 p.heading { font-weight: bold }
@@ -44,23 +36,6 @@ table { border-collapse: collapse }
 td { padding: 0 16px 0 0 }
 mark { background: #ffe9a8; color: inherit }
 """
-
-
-def colour(block: Block) -> str:
-    return COLOURS.get(block.role, GREY)
-
-
-def frames(blocks: list[Block], scale: float) -> str:
-    out = []
-    for block in blocks:
-        for number, x0, y0, x1, y1 in block.boxes:
-            if number == PAGE:
-                place = f"left:{x0 * scale - 3:.1f}px;top:{y0 * scale - 2:.1f}px;"
-                size = f"width:{(x1 - x0) * scale + 5:.1f}px;height:{(y1 - y0) * scale + 3:.1f}px"
-                name = block.role.replace("_", " ")
-                tag = f'<span class="tag" style="background:{colour(block)}">{name}</span>'
-                out.append(f'<div class="box" style="border-color:{colour(block)};{place}{size}">{tag}</div>')
-    return "".join(out)
 
 
 def shown(block: Block) -> str:
@@ -84,21 +59,18 @@ def text(blocks: list[Block]) -> str:
         if len({box[0] for box in block.boxes}) > 1:  # what this is all about
             inner = f"<mark>{inner}</mark>"
         quiet = "" if block.role in BODY else " quiet"
-        out.append(f'<p class="{block.role}{quiet}" style="border-color:{colour(block)}">{inner}</p>')
+        out.append(f'<p class="{block.role}{quiet}" style="border-color:{looks()[block.role].colour}">{inner}</p>')
     return "".join(out)
 
 
 def main() -> None:
-    document = reprose.recover(SAMPLE)
+    document = reprose.recover(SAMPLE, pages=[PAGE])
     blocks = [b for b in document.blocks if any(box[0] == PAGE for box in b.boxes)]
-    page = pypdfium2.PdfDocument(SAMPLE)[PAGE - 1]
-    image = io.BytesIO()
-    page.render(scale=3).to_pil().save(image, "PNG")
-    data = base64.b64encode(image.getvalue()).decode()
-    framed = frames(blocks, LEFT_WIDTH / page.get_width())
+    (page,) = draw(document, str(SAMPLE), "svg", dpi=216)
+    data = base64.b64encode(page.data).decode()
     html = (
         f"<meta charset=utf-8><style>{CSS}</style>"
-        f'<div id="page"><img src="data:image/png;base64,{data}">{framed}</div>'
+        f'<div id="page"><img src="data:image/svg+xml;base64,{data}"></div>'
         f'<div id="text">{text(blocks)}</div>'
     )
     with tempfile.TemporaryDirectory() as folder:
@@ -106,7 +78,7 @@ def main() -> None:
         source.write_text(html, "utf-8")
         subprocess.run(["weasyprint", "-q", str(source), str(made)], check=True)
         picture = pypdfium2.PdfDocument(made)[0].render(scale=8 / 3).to_pil()
-        picture.convert("P", palette=1, colors=128).save(HERE / "picture.png", optimize=True)
+        picture.quantize(256, method=2, dither=0).save(HERE / "picture.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from reprose.layout.flow import lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
 from reprose.options import Options
+from reprose.prose.frames import set_frames
 from reprose.prose.inline import LinkIndex, set_calls, set_marks
 from reprose.prose.mending import mend
 from reprose.prose.page_notes import with_notes
@@ -171,6 +172,12 @@ def _inline(work: Work, options: Options) -> None:
     work.document.blocks = place_notes(work.document.blocks)
 
 
+@stage("frames", "inline", "frames")
+def _frames(work: Work, options: Options) -> None:
+    """Each page told where the blocks stand on it."""
+    set_frames(work.document)
+
+
 @stage("sentences", "text", "sentences")
 def _sentences(work: Work, options: Options) -> None:
     language = work.document.language
@@ -191,6 +198,7 @@ def _quality(work: Work, options: Options) -> None:
 
 
 STAGES: tuple[Stage, ...] = (
-    _characters, _tags, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _sentences, _quality,
+    _characters, _tags, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _frames, _sentences,
+    _quality,
 )  # fmt: skip
 check_order(STAGES, frozenset({"lines"}))

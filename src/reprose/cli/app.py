@@ -9,6 +9,7 @@ import typer
 from reprose import __version__
 from reprose.cli.config import config
 from reprose.cli.convert import convert
+from reprose.cli.draw import draw
 from reprose.cli.evaluate import evaluate
 from reprose.cli.explain import explain
 
@@ -37,6 +38,7 @@ def _root(
 
 
 app.command()(convert)
+app.command()(draw)
 app.command()(explain)
 app.command()(config)
 app.add_typer(evaluate)

@@ -37,13 +37,20 @@ def plan(inputs: Sequence[str], output: str | None, to: str) -> list[Path | None
         paths = [Path(output) / _name(i, to) for i in inputs]
     else:
         paths = [Path(output)]
-    _refuse_clashes(inputs, paths)
+    refuse_clashes(inputs, paths)
     return list(paths)
 
 
 def write(text: str, path: Path | None, *, force: bool) -> None:
-    """Write ``text`` in UTF-8.  A file appears whole or not at all; only ``force`` replaces one."""
-    data = text.encode("utf-8", "replace")
+    """Write ``text`` in UTF-8; see ``write_bytes``."""
+    write_bytes(text.encode("utf-8", "replace"), path, force=force)
+
+
+def write_bytes(data: bytes, path: Path | None, *, force: bool) -> None:
+    """Write ``data`` (``path`` None: to standard output).
+
+    A file appears whole or not at all; only ``force`` replaces one.
+    """
     if path is None:
         _to_stdout(data)
         return
@@ -105,7 +112,8 @@ def _name(source: str, to: str) -> str:
     return f"{'stdin' if source == STANDARD else Path(source).stem}.{to}"
 
 
-def _refuse_clashes(inputs: Sequence[str], paths: Sequence[Path]) -> None:
+def refuse_clashes(inputs: Sequence[str], paths: Sequence[Path]) -> None:
+    """UsageError when two outputs would have one name, or an output is one of the inputs."""
     owner = {os.path.realpath(i): i for i in inputs if i != STANDARD}
     taken: dict[str, str] = {}
     for source, path in zip(inputs, paths, strict=True):

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.edits import Edit
+from reprose.document.frame import Rectangle
 from reprose.document.page import Page, Style, Tag
 
 
@@ -53,6 +54,11 @@ class Line:
     def number(self) -> int:
         """The page's number, from 1."""
         return self.page.number
+
+    @property
+    def box(self) -> Rectangle:
+        """The line's place on the page as it lies, however its text is turned."""
+        return (self.x0, self.y0, self.x1, self.y1) if self.turn == 0 else self.page.box(self.chars)
 
     def spans(self) -> list[tuple[int, int]]:
         """``chars`` as runs (start, end) over the page's columns."""

@@ -8,6 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from reprose.document.frame import Frame
+
 Floats = NDArray[np.float32]
 
 # Bits of ``Page.flags``.  The first group says that a character is not text to be read, and why;
@@ -107,6 +109,7 @@ class Page:
     tag: NDArray[np.int16] = field(default_factory=lambda: np.zeros(0, np.int16))  # row of ``tags``; -1: none
     tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
+    frames: tuple[Frame, ...] = ()  # where the document's blocks stand on it, in reading order
 
     def __len__(self) -> int:
         return len(self.code)
@@ -114,6 +117,12 @@ class Page:
     def text(self, chars: NDArray[np.integer] | slice = slice(None)) -> str:
         """The code points of ``chars`` (indices, or a slice) as a string, exactly as read."""
         return self.code[chars].astype("<u4").tobytes().decode("utf-32-le", "replace")
+
+    def _repr_svg_(self) -> str:
+        """The page as a notebook shows it: its text with the frames of the blocks and the reading order."""
+        from reprose.writers.picture import notebook
+
+        return notebook(self)
 
     def box(self, chars: NDArray[np.integer]) -> tuple[float, float, float, float]:
         """The smallest rectangle around ``chars``."""

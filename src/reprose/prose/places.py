@@ -12,7 +12,7 @@ def set_boxes(block: Block) -> None:
     boxes: list[Box] = []
     last: Line | None = None
     for line in block.lines:
-        x0, y0, x1, y1 = (line.x0, line.y0, line.x1, line.y1) if line.turn == 0 else line.page.box(line.chars)
+        x0, y0, x1, y1 = line.box
         follows = last is not None and line.page is last.page and line.turn == last.turn
         if follows and last is not None and (block.role == "table" or _joins(last, line)):
             n, a, b, c, d = boxes[-1]

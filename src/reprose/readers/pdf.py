@@ -80,6 +80,11 @@ class PdfFile:
             language=self._language(),
         )
 
+    @property
+    def handle(self) -> Any:
+        """PDFium's own document, for whoever draws its pages."""
+        return self._document
+
     def close(self) -> None:
         if self._forms:
             self._forms.close()

@@ -1,4 +1,4 @@
-"""The reading process: ``python -m reprose.readers.worker``, the only place where PDFium runs.
+"""The reading process: ``python -m reprose.readers.worker``, where PDFium reads files.
 
 It opens one file and sends its pages; see ``reprose.readers.messages`` for what it is asked.
 """
@@ -36,7 +36,7 @@ def main() -> None:
             host.send(e)
             return
         except Exception as e:  # a defect of ours: it must reach the user by name, as the pipe is all we have
-            host.send(ReaderCrashed(f"the reader failed: {_brief(e)}"))
+            host.send(ReaderCrashed(f"the reader failed: {brief(e)}"))
             return
         host.send(info)
         while True:
@@ -59,12 +59,12 @@ def read_page(file: PdfFile, index: int, limits: OpenRequest) -> Page | Fault:
     except ReproseError as e:
         return Fault(index + 1, e.code, e.message)
     except Exception as e:  # as above: recorded with its place, and the other pages are not affected
-        return Fault(index + 1, PageFailed.code, f"the reader failed: {_brief(e)}")
+        return Fault(index + 1, PageFailed.code, f"the reader failed: {brief(e)}")
     why = refusal(page, limits.max_page_points, limits.max_page_pieces)
     return page if why is None else Fault(index + 1, PageTooLarge.code, why)
 
 
-def _brief(error: Exception) -> str:
+def brief(error: Exception) -> str:
     """An exception with the place that raised it, on one line."""
     where = traceback.extract_tb(error.__traceback__)[-1]
     text = " ".join(str(error).split())

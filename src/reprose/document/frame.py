@@ -1,0 +1,26 @@
+"""Where a block stands on one page, as plain data: what a page can show of its document without holding it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Rectangle = tuple[float, float, float, float]  # x0, y0, x1, y1 in points from the top left
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A block's boxes on one page, with what was said of it.
+
+    A frame refers to nothing: neither blocks nor lines nor pages, so a page with its frames can be pickled, copied
+    and kept without its document.
+    """
+
+    number: int  # the block's place in the document's reading order, from 1
+    role: str
+    boxes: tuple[Rectangle, ...]  # in reading order; one for each column
+    level: int | None = None  # of headings and items
+    cells: tuple[Rectangle, ...] = ()  # of tables
+    begins: bool = True  # whether the block begins on this page
+    ends: bool = True  # whether it ends on this page
+    reason: str = ""
+    confidence: float = 1.0

@@ -1,0 +1,44 @@
+"""The frames of pages: for each page, which blocks stand on it and where."""
+
+from __future__ import annotations
+
+from reprose.document import Block, Document, Frame, Rectangle
+
+
+def set_frames(document: Document) -> None:
+    """Tell each page where the document's blocks stand on it; call it again when blocks were changed.
+
+    Each ``Page.frames`` is in reading order.  Blocks without a box are on no page.
+    """
+    frames: dict[int, list[Frame]] = {page.number: [] for page in document.pages}
+    for number, block in enumerate(document.blocks, 1):
+        for page, frame in frames_of(block, number):
+            if page in frames:
+                frames[page].append(frame)
+    for each in document.pages:
+        each.frames = tuple(frames[each.number])
+
+
+def frames_of(block: Block, number: int) -> list[tuple[int, Frame]]:
+    """(page, frame) for each page that the block stands on, in the order in which it reaches them."""
+    places: dict[int, list[Rectangle]] = {}
+    for page, *box in block.boxes:
+        x0, y0, x1, y1 = box
+        places.setdefault(page, []).append((x0, y0, x1, y1))
+    cells = _cells(block) if block.role == "table" else {}
+    pages = list(places)
+    return [
+        (page, Frame(
+            number, block.role, tuple(places[page]), block.level, tuple(cells.get(page, ())),
+            page == pages[0], page == pages[-1], block.reason, block.confidence,
+        ))
+        for page in pages
+    ]  # fmt: skip
+
+
+def _cells(block: Block) -> dict[int, list[Rectangle]]:
+    """By page, the boxes of what stands in a table: its lines, each of which keeps to one cell or one row."""
+    out: dict[int, list[Rectangle]] = {}
+    for line in block.lines:
+        out.setdefault(line.number, []).append(line.box)
+    return out

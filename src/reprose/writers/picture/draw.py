@@ -1,0 +1,92 @@
+"""A document's pages as picture files: PNG or SVG, one for each page, or one annotated PDF."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from reprose.document import BODY, Document, Fault, Page, Rectangle
+from reprose.options.sections import ReadOptions
+from reprose.writers.picture import details
+from reprose.writers.picture.compose import compose
+from reprose.writers.picture.process import Drawer
+from reprose.writers.picture.shapes import Picture
+from reprose.writers.picture.svg import image, svg
+from reprose.writers.select import has_role, pages_written
+
+FORMATS = ("png", "pdf", "svg")
+REDUCED = "picture.reduced"  # a warning: the page is drawn with fewer pixels than asked for
+_PIXELS = 40_000_000  # of one picture; four bytes each while it is drawn
+
+
+class Drawn(NamedTuple):
+    """A finished picture: of one page, or (None) of all."""
+
+    page: int | None
+    data: bytes
+
+
+def pages_drawn(document: Document) -> list[Page]:
+    """The pages that there are pictures of: those read that the user wants to see."""
+    wanted = pages_written(document)
+    return [page for page in document.pages if wanted is None or page.number in wanted]
+
+
+def draw(
+    document: Document,
+    source: str | bytes,
+    to: str,
+    *,
+    password: str | None = None,
+    read: ReadOptions | None = None,
+    roles: tuple[str, ...] = ("all",),
+    show: str = "",
+    dpi: float = 144.0,
+    progress: Callable[[int, int], None] | None = None,
+) -> Iterator[Drawn]:
+    """Pictures of the document's pages in format ``to``, one after the other; faults go to the document's.
+
+    ``source`` is the file (a path or its bytes) that the document was recovered from.  Blocks of
+    these ``roles`` (names, "body" or "all") are framed, and with ``show`` their "lines" or "words", too; ``dpi`` is the
+    resolution of PNG and of the page within an SVG.  Raises ``ValueError`` for a format that there is none of.
+    """
+    if to not in FORMATS:
+        raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
+    pages = pages_drawn(document)
+    extra = details.boxes((b for b in document.blocks if has_role(b, roles)), show) if show else {}
+    with Drawer(source, password, read or ReadOptions()) as drawer:
+        try:
+            if to == "pdf":
+                pictures = [_composed(page, roles, extra) for page in pages]
+                yield Drawn(None, drawer.pdf(pictures, progress))
+                return
+            for done, page in enumerate(pages, 1):
+                picture = _composed(page, roles, extra)
+                yield Drawn(page.number, _file(drawer, picture, to, _scale(picture, dpi, document.faults)))
+                if progress is not None:
+                    progress(done, len(pages))
+        finally:
+            document.faults += drawer.faults
+
+
+def _composed(page: Page, roles: tuple[str, ...], extra: dict[int, list[Rectangle]]) -> Picture:
+    frames = [f for f in page.frames if "all" in roles or f.role in roles or ("body" in roles and f.role in BODY)]
+    return compose(page, frames, extra.get(page.number, ()))
+
+
+def _file(drawer: Drawer, picture: Picture, to: str, scale: float) -> bytes:
+    if to == "png":
+        return drawer.png(picture, scale)
+    ground = image(drawer.png(picture, scale, over=False), picture.width, picture.page_height)
+    return svg(picture, ground).encode("utf-8")
+
+
+def _scale(picture: Picture, dpi: float, faults: list[Fault]) -> float:
+    """Pixels for each point; fewer than asked for where the picture would be too large to draw."""
+    scale = dpi / 72
+    most = math.sqrt(_PIXELS / (picture.width * picture.height))
+    if scale <= most:
+        return scale
+    faults.append(Fault(picture.page, REDUCED, f"drawn at {72 * most:.0f} dpi instead of {dpi:g}, as it is so large"))
+    return most

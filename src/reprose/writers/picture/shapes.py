@@ -1,0 +1,77 @@
+"""What a picture is made of: plain shapes in points from the top left, which every renderer can draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from reprose.document import Rectangle
+
+Points = tuple[tuple[float, float], ...]
+FONT = "Helvetica-Bold"  # one of the standard fonts of PDF; other renderers take what is like it
+
+# Advances of Helvetica Bold, thousandths of the type size (Adobe font metrics); what is not here is as wide as "a".
+_WIDTHS = {" ": 278, "f": 333, "i": 278, "j": 278, "l": 278, "m": 889, "r": 389, "t": 333, "w": 778, "z": 500,
+           "…": 1000, "×": 584} | dict.fromkeys("bdghnopqu", 611)  # fmt: skip
+_WIDTH = 556
+
+
+class Box(NamedTuple):
+    """A rectangle; ``stroke`` and ``fill`` are colours, "" for none, and ``opacity`` is that of the fill.
+
+    ``title`` is what it tells whoever points at it.
+    """
+
+    at: Rectangle
+    stroke: str = ""
+    fill: str = ""
+    width: float = 0.0  # of the stroke, points
+    opacity: float = 1.0
+    dashed: bool = False
+    title: str = ""
+
+
+class Stroke(NamedTuple):
+    """A line through points."""
+
+    points: Points
+    colour: str
+    width: float
+    opacity: float
+
+
+class Area(NamedTuple):
+    """A filled polygon."""
+
+    points: Points
+    colour: str
+
+
+class Label(NamedTuple):
+    """A word, set in ``FONT`` from ``x`` on; ``width`` is how far it reaches."""
+
+    x: float
+    base: float
+    text: str
+    size: float
+    width: float
+    colour: str
+
+
+Shape = Box | Stroke | Area | Label
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is drawn over a page.  ``height`` holds a strip below the page for the legend, if there is one."""
+
+    page: int  # its number
+    width: float
+    height: float
+    page_height: float
+    shapes: tuple[Shape, ...]
+
+
+def text_width(text: str, size: float) -> float:
+    """How far ``text`` reaches in ``FONT``, points."""
+    return size * sum(_WIDTHS.get(char, _WIDTH) for char in text) / 1000

@@ -1,0 +1,92 @@
+"""A picture's shapes as a PDF page of its own, drawn by PDFium; it is laid over the page that it belongs to.
+
+Only for the drawing process: PDFium runs in the process that calls this.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import pypdfium2.raw as raw
+
+from reprose.writers.picture.palette import rgb
+from reprose.writers.picture.shapes import FONT, Area, Box, Label, Picture, Points, Shape, Stroke
+
+
+class Sheet:
+    """A document of one page, as large as the picture, with its shapes; close it after use."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.document: Any = raw.FPDF_CreateNewDocument()
+        self._height = picture.height
+        self.page: Any = raw.FPDFPage_New(self.document, 0, picture.width, picture.height)
+        for shape in picture.shapes:
+            self._put(shape)
+        raw.FPDFPage_GenerateContent(self.page)
+
+    def __enter__(self) -> Sheet:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        raw.FPDF_ClosePage(self.page)
+        raw.FPDF_CloseDocument(self.document)
+
+    def _put(self, shape: Shape) -> None:
+        match shape:
+            case Box():
+                made = self._box(shape)
+            case Stroke():
+                made = self._path(shape.points)
+                raw.FPDFPageObj_SetStrokeColor(made, *rgb(shape.colour), _alpha(shape.opacity))
+                raw.FPDFPageObj_SetStrokeWidth(made, shape.width)
+                raw.FPDFPageObj_SetLineJoin(made, raw.FPDF_LINEJOIN_ROUND)
+                raw.FPDFPath_SetDrawMode(made, raw.FPDF_FILLMODE_NONE, True)
+            case Area():
+                made = self._path(shape.points)
+                raw.FPDFPath_Close(made)
+                raw.FPDFPageObj_SetFillColor(made, *rgb(shape.colour), 255)
+                raw.FPDFPath_SetDrawMode(made, raw.FPDF_FILLMODE_WINDING, False)
+            case Label():
+                made = self._label(shape)
+        raw.FPDFPage_InsertObject(self.page, made)
+
+    def _box(self, box: Box) -> Any:
+        x0, y0, x1, y1 = box.at
+        made = raw.FPDFPageObj_CreateNewRect(x0, self._height - y1, x1 - x0, y1 - y0)
+        mode = raw.FPDF_FILLMODE_NONE
+        if box.fill:
+            raw.FPDFPageObj_SetFillColor(made, *rgb(box.fill), _alpha(box.opacity))
+            mode = raw.FPDF_FILLMODE_WINDING
+        if box.stroke:
+            raw.FPDFPageObj_SetStrokeColor(made, *rgb(box.stroke), 255)
+            raw.FPDFPageObj_SetStrokeWidth(made, box.width)
+        if box.dashed:
+            dashes = (ctypes.c_float * 2)(3 * box.width, 3 * box.width)
+            raw.FPDFPageObj_SetDashArray(made, dashes, 2, 0)
+        raw.FPDFPath_SetDrawMode(made, mode, bool(box.stroke))
+        return made
+
+    def _path(self, points: Points) -> Any:
+        (x, y), *more = points
+        made = raw.FPDFPageObj_CreateNewPath(x, self._height - y)
+        for x, y in more:
+            raw.FPDFPath_LineTo(made, x, self._height - y)
+        return made
+
+    def _label(self, label: Label) -> Any:
+        made = raw.FPDFPageObj_NewTextObj(self.document, FONT.encode(), label.size)
+        raw.FPDFText_SetText(made, wide(label.text))
+        raw.FPDFPageObj_SetFillColor(made, *rgb(label.colour), 255)
+        raw.FPDFPageObj_Transform(made, 1, 0, 0, 1, label.x, self._height - label.base)
+        return made
+
+
+def wide(text: str) -> Any:
+    """A text as PDFium takes it: UTF-16, little end first, with a zero behind."""
+    buffer = ctypes.create_string_buffer(text.encode("utf-16-le", "replace") + b"\0\0")
+    return ctypes.cast(buffer, ctypes.POINTER(ctypes.c_ushort))
+
+
+def _alpha(opacity: float) -> int:
+    return round(255 * opacity)
