@@ -52,3 +52,13 @@ def test_a_folder_without_gold_is_named(tmp_path: Path):
     done = reprose("evaluate", "boxes", tmp_path)
     assert done.returncode == 3
     assert "gold.json" in told(done)
+
+
+def test_boxes_draws_the_pages(tmp_path: Path):
+    done = reprose("evaluate", "boxes", GATE / "cs_mosty", "--sample", "5", "--draw", tmp_path / "drawn")
+    assert done.returncode == 0, told(done)
+    files = sorted((tmp_path / "drawn" / "cs_mosty").glob("page-*.png"))
+    assert 0 < len(files) <= 5
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in files)
+    again = reprose("evaluate", "boxes", GATE / "cs_mosty", "--sample", "5", "--draw", tmp_path / "drawn")
+    assert again.returncode == 9

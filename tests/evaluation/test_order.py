@@ -49,3 +49,15 @@ def test_unscored_blocks_have_no_relations() -> None:
     wanted = [GoldBlock("paragraph", ONE), GoldBlock("other", TWO, scored=False), GoldBlock("paragraph", THREE)]
     assert relations(Match(wanted, ours(*TEXTS))) == {}
     assert relations(Match(wanted, ours(*TEXTS)), RUNNING) == {}
+
+
+def test_a_caption_may_stand_on_either_side_of_its_table() -> None:
+    caption, table = ("caption", HEAD), ("table", NOTE)
+    for wanted in ([caption, table], [table, caption]):
+        for found in ([caption, table], [table, caption]):
+            result = match([TEXTS[0], *wanted, TEXTS[1]], [TEXTS[0], *found, TEXTS[1]])
+            assert list(relations(result).values()) == [True, True, True]
+    apart = match([TEXTS[0], caption, table, TEXTS[1]], [TEXTS[0], caption, TEXTS[1], table])
+    assert list(relations(apart).values()) == [True, False, False]
+    two = [caption, table, ("caption", THREE), ("table", TWO)]
+    assert list(relations(match(two, two)).values()) == [True, True, True]

@@ -16,6 +16,7 @@ from reprose.errors import PARTIAL, ReproseError
 
 if TYPE_CHECKING:
     from reprose.document import Document
+    from reprose.evaluation.boxes import Findings
     from reprose.evaluation.gold import GoldDocument
     from reprose.options import Options
 
@@ -89,6 +90,10 @@ def boxes(
     ] = 500,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed draws the same words.")] = 0,
     show: Annotated[bool, typer.Option("--show", help="List the words that lead astray, too.")] = False,
+    draw: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--draw", metavar="DIR", help="Draw the pages with the words framed where they lead to (PNG)."),
+    ] = None,
     preset: params.Preset = None,
     config: params.Config = None,
     settings: params.Set = None,
@@ -100,7 +105,6 @@ def boxes(
     with report.guard(debug):
         options = params.gather(preset, config, settings, read__workers=workers)
         out.refuse_existing(output, force)
-        from reprose.evaluation.boxes import Findings
         from reprose.evaluation.boxes import evaluate as follow
         from reprose.evaluation.boxes_report import render
         from reprose.evaluation.gold import find
@@ -113,11 +117,23 @@ def boxes(
                 failed = True
                 continue
             with Witness(document.pdf) as witness:
-                results[document.name] = follow(
-                    document.blocks, recovered.blocks, witness.texts, sample or None, seed
-                )
+                found = follow(document.blocks, recovered.blocks, witness.texts, sample or None, seed)
+            results[document.name] = found
+            if draw is not None:
+                _draw(draw / "-".join(Path(document.name).parts[-2:]), document, recovered, found, options, force)
         out.write(render(results, form_of(to, output), show), output, force=force)
         raise typer.Exit(PARTIAL if failed else 0)
+
+
+def _draw(
+    folder: Path, gold: GoldDocument, recovered: Document, found: Findings, options: Options, force: bool
+) -> None:
+    """A picture of each page with followed words, as ``page-007.png`` in a folder."""
+    from reprose.evaluation.boxes_picture import pictures
+
+    digits = len(str(len(recovered.pages)))
+    for number, data in pictures(gold.pdf, recovered.pages, found.checked, options.read):
+        out.write_bytes(data, folder / f"page-{number:0{digits}}.png", force=force)
 
 
 def recover_all(

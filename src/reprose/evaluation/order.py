@@ -23,14 +23,15 @@ def relations(match: Match, roles: Collection[str] | None = None) -> Relations:
     They do if the last piece of the first is followed, in the reading order, by the first piece of the second.
     Whether they stand in one recovered block or in several makes no difference, and what the gold does not hold,
     page furniture for example, may stand between.  A block that was not recovered makes both its relations wrong.
+    A caption and the table beside it may come either way.
 
     With ``roles``, gold blocks of other roles are passed over, and so is what was recovered of them.
     """
     wanted = [roles is None or b.role in roles for b in match.gold]
-    gold = [g for g, b in enumerate(match.gold) if wanted[g] or not b.scored]
+    gold = _captions_first(match, [g for g, b in enumerate(match.gold) if wanted[g] or not b.scored])
     first: dict[int, int] = {}
     last: dict[int, int] = {}
-    sequence = [g for g, _ in groupby(g for g in pieces(match) if wanted[g])]
+    sequence = _captions_first(match, [g for g, _ in groupby(g for g in pieces(match) if wanted[g])])
     for at, g in enumerate(sequence):
         first.setdefault(g, at)
         last[g] = at
@@ -58,6 +59,20 @@ def pieces(match: Match) -> list[int]:
         if end - start >= min(_LEAST, int(match.alignment.gold.lengths[g] + 1) // 2):
             found.append(g)
     return found
+
+
+def _captions_first(match: Match, sequence: list[int]) -> list[int]:
+    """The same gold blocks, with each table behind the caption that follows it, unless one stands before it."""
+    out = list(sequence)
+    at = 0
+    while at + 1 < len(out):
+        roles = {match.gold[g].role for g in out[at : at + 2]}
+        if roles == {"caption", "table"}:
+            if match.gold[out[at]].role == "table":
+                out[at], out[at + 1] = out[at + 1], out[at]
+            at += 1
+        at += 1
+    return out
 
 
 def share(found: Relations) -> Count:
