@@ -16,8 +16,9 @@ from reprose.layout.flow import lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
 from reprose.options import Options
+from reprose.prose.calls import set_calls
 from reprose.prose.frames import set_frames
-from reprose.prose.inline import LinkIndex, set_calls, set_marks
+from reprose.prose.inline import LinkIndex, set_marks
 from reprose.prose.mending import mend
 from reprose.prose.page_notes import with_notes
 from reprose.prose.paragraphs import to_blocks

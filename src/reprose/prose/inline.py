@@ -1,20 +1,17 @@
-"""What stands inside a block's text: note calls, emphasis, superscripts and subscripts, links."""
+"""What stands inside a block's text: emphasis, superscripts and subscripts, links."""
 
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from reprose.document import Block, Call, Line, Mark, Page, TextMap
+from reprose.document import Block, Line, Mark, Page, TextMap
 from reprose.document.block import line_script
 
-_CALL = re.compile(r"\d{1,3}|[*∗†‡§¶‖#]{1,3}|[a-z](?![\w])")
 _PLAIN = frozenset({"table", "toc", "index", "page_header", "page_footer", "page_number", "line_number",
                     "watermark", "noise", "formula"})  # fmt: skip
-_CALLING = frozenset({"paragraph", "list_item", "abstract", "quote", "heading", "title", "caption", "footnote"})
 
 
 def set_marks(block: Block, starts: Sequence[int], links: LinkIndex) -> None:
@@ -28,7 +25,7 @@ def set_marks(block: Block, starts: Sequence[int], links: LinkIndex) -> None:
         plain = not line.mixed and line.bold == bold and line.italic == italic
         if plain and not line.scripts and not links.touches(line):
             continue
-        place = _placer(line, start, len(block.text))
+        place = placer(line, start, len(block.text))
         for a, b, kind in line.scripts:
             marks.append(Mark(place(a), place(b), kind))
         if not plain:
@@ -37,7 +34,7 @@ def set_marks(block: Block, starts: Sequence[int], links: LinkIndex) -> None:
     block.marks = _merged([m for m in marks if m.start < m.end], block.text)
 
 
-def _placer(line: Line, start: int, length: int) -> Callable[[int], int]:
+def placer(line: Line, start: int, length: int) -> Callable[[int], int]:
     """From a place in the line's characters to an offset in the block's text."""
     if line.fixes:
         mapping = TextMap.of(line_script(line.source, line), len(line.chars))
@@ -122,46 +119,3 @@ class LinkIndex:
                 owners[(x >= a) & (x <= c) & (y >= b) & (y <= d)] = i
             self._pages[page.number] = owners
         return self._pages[page.number]
-
-
-def set_calls(blocks: list[Block], all_starts: list[list[int]]) -> None:
-    """Link raised numbers and signs in the text to the notes that begin with them.
-
-    A note on the same page comes first, then the next note with that mark; what finds no note is no call.
-    """
-    notes: dict[str, list[tuple[int, int]]] = {}
-    for i, block in enumerate(blocks):
-        if block.role == "footnote" and block.marker and block.lines:
-            notes.setdefault(_bare(block.marker), []).append((block.lines[0].number, i))
-    if not notes:
-        return
-    for i, (block, starts) in enumerate(zip(blocks, all_starts, strict=True)):
-        if block.role not in _CALLING:
-            continue
-        calls: list[Call] = []
-        for line, start in zip(block.lines, starts, strict=True):
-            for a, b, kind in line.scripts:
-                if kind != "sup":
-                    continue
-                place = _placer(line, start, len(block.text))
-                lo, hi = place(a), place(b)
-                raised = block.text[lo:hi]
-                if re.search(r"\d\s*[-–]\s*\d", raised):
-                    continue  # a range: references, not notes
-                found = [(m, _note_of(notes, _bare(m.group()), line.number, i)) for m in _CALL.finditer(raised)]
-                if all(note is not None for _, note in found):  # else some other list of numbers
-                    calls += [Call(lo + m.start(), m.group(), note) for m, note in found]
-        block.calls = sorted(calls)
-
-
-def _bare(mark: str) -> str:
-    return mark.strip(" .()[]:").replace("∗", "*")
-
-
-def _note_of(notes: dict[str, list[tuple[int, int]]], mark: str, page: int, caller: int) -> int | None:
-    found = [(number, i) for number, i in notes.get(mark, ()) if i != caller]
-    same = [i for number, i in found if number == page]
-    if same:
-        return same[0]
-    later = [i for number, i in found if page < number <= page + 1 or i > caller]
-    return later[0] if later else None

@@ -6,7 +6,10 @@ from reprose.document import Block
 
 
 def place_notes(blocks: list[Block]) -> list[Block]:
-    """The blocks with each called note behind the block of its first call; the calls lead to the new places."""
+    """The blocks with each called note behind the block of its first call; the calls lead to the new places.
+
+    Further paragraphs of a note follow it.
+    """
     caller: dict[int, int] = {}
     for i, block in enumerate(blocks):
         for call in block.calls:
@@ -14,6 +17,10 @@ def place_notes(blocks: list[Block]) -> list[Block]:
                 caller.setdefault(call.note, i)
     if not caller:
         return blocks
+    for i, block in enumerate(blocks):
+        if i and block.role == "footnote" and not block.marker and i not in caller and blocks[i - 1].role == "footnote":
+            if i - 1 in caller:
+                caller[i] = caller[i - 1]
     behind: dict[int, list[int]] = {}
     for note, i in sorted(caller.items()):
         behind.setdefault(i, []).append(note)

@@ -8,10 +8,11 @@ from functools import partial
 
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
-from reprose.roles.back import find_bibliography, find_contents, find_endnotes, find_references
+from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions
+from reprose.roles.endnotes import find_endnotes
 from reprose.roles.floats import find_floats
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
@@ -41,7 +42,7 @@ def assign_roles(context: Context) -> None:
     tag_headings(context, tags)
     find_headings(context)
     find_lists(context)
-    find_notes(context)
+    find_notes(context, title)
     find_contents(context)
     find_front(context, title)
     set_levels(context)

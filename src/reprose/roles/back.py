@@ -32,7 +32,7 @@ def find_references(context: Context) -> None:
                 group.is_a("reference", "between the references", 0.7, "reference")
             continue
         if inside is not None and group.role in ("paragraph", "list_item", "footnote", "code"):
-            if group.role == "footnote" and group.size < size - 0.4:
+            if group.role == "footnote" and (group.kind == "endnote" or group.size < size - 0.4):
                 continue
             if group.region in ("", "box"):
                 size = size or group.size
@@ -65,16 +65,6 @@ def _ends(group: Group, head: Group) -> bool:
     if group.size > head.size - 0.3 and (group.bold > 0.8) == (head.bold > 0.8):
         return True
     return announces(group.text, "back") or announces(group.text, "notes")
-
-
-def find_endnotes(context: Context) -> None:
-    """Numbered items under the heading of the notes are notes."""
-    inside = False
-    for group in context.groups():
-        if group.role in ("heading", "title"):
-            inside = announces(group.text, "notes")
-        elif inside and group.role in ("list_item", "paragraph") and group.marker and group.region == "":
-            group.is_a("footnote", "under the heading of the notes", 0.85)
 
 
 def find_contents(context: Context) -> None:

@@ -6,7 +6,7 @@ import re
 
 from reprose.layout.group import Group
 from reprose.roles.context import Context
-from reprose.roles.notes import MARK, has_raised_mark
+from reprose.roles.marks import MARK, has_raised_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)

@@ -101,3 +101,10 @@ def front_start() -> re.Pattern[str]:
 def page_words(kind: str) -> tuple[str, ...]:
     """Words around a page's number: "word" (page, Seite), "of" (3 of 15); and "continued", of tables."""
     return tuple(_table()["page"][kind])
+
+
+@cache
+def continued() -> re.Pattern[str]:
+    """"(continued)" and the like, in brackets."""
+    words = "|".join(sorted(map(re.escape, page_words("continued")), key=len, reverse=True))
+    return re.compile(rf"[(\[](?:{words})\b[^)\]]{{0,40}}[)\]]", re.IGNORECASE)
