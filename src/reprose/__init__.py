@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from reprose.options import Options, resolve
     from reprose.pipeline import recover
     from reprose.writers import render
+    from reprose.writers.picture.draw import draw
 
 __all__ = [
     "Block",
@@ -31,6 +32,7 @@ __all__ = [
     "Page",
     "ReproseError",
     "__version__",
+    "draw",
     "recover",
     "recover_many",
     "render",
@@ -45,6 +47,7 @@ _HOMES = {
     "Options": "reprose.options",
     "Page": "reprose.document",
     "ReproseError": "reprose.errors",
+    "draw": "reprose.writers.picture.draw",
     "recover": "reprose.pipeline",
     "recover_many": "reprose.many",
     "render": "reprose.writers",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -27,6 +28,15 @@ def test_each_page_has_a_picture(document: reprose.Document) -> None:
     drawn = list(draw(document, DATA, "png", dpi=36))
     assert [one.page for one in drawn] == [1, 2, 3]
     assert {decode(one.data).shape[1] for one in drawn} == {298}
+
+
+def test_the_file_may_be_named_or_open(document: reprose.Document, tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(DATA)
+    named = [one.data for one in reprose.draw(document, path, "png", dpi=36)]
+    with path.open("rb") as file:
+        assert [one.data for one in reprose.draw(document, file, "png", dpi=36)] == named
+    assert [one.data for one in draw(document, DATA, "png", dpi=36)] == named
 
 
 def test_only_pages_asked_for_are_drawn() -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from reprose.document import BODY, Document, Fault, Page, Rectangle
 from reprose.options.sections import ReadOptions
+from reprose.readers.source import Source, settle
 from reprose.writers.picture import details
 from reprose.writers.picture.compose import compose
 from reprose.writers.picture.process import Drawer
@@ -35,7 +36,7 @@ def pages_drawn(document: Document) -> list[Page]:
 
 def draw(
     document: Document,
-    source: str | bytes,
+    source: Source,
     to: str,
     *,
     password: str | None = None,
@@ -47,7 +48,7 @@ def draw(
 ) -> Iterator[Drawn]:
     """Pictures of the document's pages in format ``to``, one after the other; faults go to the document's.
 
-    ``source`` is the file (a path or its bytes) that the document was recovered from.  Blocks of
+    ``source`` is the file (a path, its bytes, or open) that the document was recovered from.  Blocks of
     these ``roles`` (names, "body" or "all") are framed, and with ``show`` their "lines" or "words", too; ``dpi`` is the
     resolution of PNG and of the page within an SVG.  Raises ``ValueError`` for a format that there is none of.
     """
@@ -55,7 +56,7 @@ def draw(
         raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
     pages = pages_drawn(document)
     extra = details.boxes((b for b in document.blocks if has_role(b, roles)), show) if show else {}
-    with Drawer(source, password, read or ReadOptions()) as drawer:
+    with Drawer(settle(source), password, read or ReadOptions()) as drawer:
         try:
             if to == "pdf":
                 pictures = [_composed(page, roles, extra) for page in pages]
