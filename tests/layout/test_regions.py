@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reprose.layout.drawn import Drawn
 from reprose.layout.regions import Island, find_islands
 from tests.pages import PageBuilder, sentences
 from tests.steps import lines_of
@@ -9,7 +10,7 @@ from tests.steps import lines_of
 
 def islands(page: PageBuilder) -> list[Island]:
     made = page.page()
-    return find_islands(made, lines_of(made))
+    return find_islands(Drawn.of(made), lines_of(made))
 
 
 def test_a_page_of_text_has_none() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from reprose.layout.drawn import Drawn
 from reprose.layout.tables import find_tables, rows_of, whole_rules
 from tests.pages import PageBuilder, sentences
 from tests.steps import lines_of
@@ -24,7 +25,7 @@ def rows(page: PageBuilder, base: float, among: list[list[str]] = ROWS, lead: fl
 
 def tables(page: PageBuilder) -> list[tuple[float, float, float, float]]:
     made = page.page()
-    return find_tables(made, lines_of(made))
+    return find_tables(Drawn.of(made), lines_of(made))
 
 
 def held(page: PageBuilder) -> list[str]:
@@ -127,4 +128,5 @@ def test_two_rules_one_below_the_other_stay_two() -> None:
     page.rule(50, 100, 150)
     page.rule(50, 104, 150)
     page.rule(151, 100, 250)
-    assert [[round(v) for v in rule[:3]] for rule in whole_rules(page.page())] == [[50, 100, 250], [50, 104, 150]]
+    rules = whole_rules(Drawn.of(page.page()))
+    assert [[round(v) for v in rule[:3]] for rule in rules] == [[50, 100, 250], [50, 104, 150]]

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from reprose.document import Block, Call, Document, Mark, Page
+from reprose.document import Block, Call, Cell, Document, Mark, Page
 
 
 def block(role: Any, text: str, page: int = 1, **more: Any) -> Block:
     """A block on one page."""
     return Block(role, [], text, boxes=[(page, 10.0, 20.0, 110.0, 40.0)], **more)
+
+
+def table(rows: list[list[str]], page: int = 1) -> Block:
+    """A table with these cells."""
+    made = block("table", "", page)
+    made.cells = []
+    for row, texts in enumerate(rows):
+        for column, text in enumerate(texts):
+            made.text += " | " * (column > 0) + " / " * (row > 0 and not column)
+            at = len(made.text)
+            made.text += text
+            made.cells.append(Cell(row, column, [], start=at, end=len(made.text)))
+    return made
 
 
 def document(*blocks: Block, **more: Any) -> Document:
@@ -43,7 +56,7 @@ def article() -> Document:
         block("list_item", "neap", page=2, marker="a)", level=2),
         block("footnote", "By the moon.", page=2, marker="2"),
         block("list_item", "high water", page=3, marker="•"),
-        block("table", "a | b / c", page=3, rows=[["a", "b|x"], ["c"]]),
+        table([["a", "b|x"], ["c"]], page=3),
         block("caption", "Table 1: Letters.", page=3, kind="table"),
         block("code", "if x < 1:\n    y()", page=3),
     )

@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 
 from reprose.document import Mark
 from reprose.writers import render
-from tests.writers.samples import block, document
+from tests.writers.samples import block, document, table
 
 SIGNS = "\\`*_{}[]()<>#+-.!|~$&^=:;\"'/ \n\t"
 WORDS = """a b1 1. 12) <b> <!-- --> &amp; &#35; ]( ![ ``` ~~~ --- ** __ http://x.org/a_b_c 字 é “ snake_case
@@ -62,7 +62,7 @@ def test_every_character_comes_back(role: str, text: str, marks: list[tuple[int,
 
 @given(st.lists(st.lists(TEXTS, min_size=1, max_size=3), min_size=1, max_size=3))
 def test_every_cell_comes_back(rows: list[list[str]]) -> None:
-    markdown = render(document(block("table", "cells", rows=rows)), "md")
+    markdown = render(document(table(rows)), "md")
     got = Text(MarkdownIt("commonmark").enable("table").render(markdown))
     assert squeezed(got.text) == squeezed(" ".join(cell for row in rows for cell in row)), markdown
     assert got.tags.count("tr") == len(rows)

@@ -31,7 +31,7 @@ def test_calls_are_kept_on_request() -> None:
 
 def test_roles_and_table_rows() -> None:
     assert render(article(), "txt", WriteOptions(roles=("table", "footnote"))) == (
-        "1 Twice a day.\n\n2 By the moon.\n\na\tb|x\nc\n"
+        "1 Twice a day.\n\n2 By the moon.\n\na\tb|x\nc\t\n"
     )
 
 

@@ -6,9 +6,33 @@ from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.frame import Frame, Rectangle
 from reprose.document.line import Line
 from reprose.document.page import Link, Page, PageNote, Style, Tag
+from reprose.document.table import Cell
 
 __all__ = [
-    "BODY", "FURNITURE", "ROLES", "Block", "Box", "Call", "Candidate", "Document", "Edit", "Fault", "Frame", "Line",
-    "Link", "Mark", "OutlineItem", "Page", "PageNote", "Rectangle", "Role", "Style", "Tag", "TextMap", "compose",
-    "inverse", "replay",
-]  # fmt: skip
+    "BODY",
+    "FURNITURE",
+    "ROLES",
+    "Block",
+    "Box",
+    "Call",
+    "Candidate",
+    "Cell",
+    "Document",
+    "Edit",
+    "Fault",
+    "Frame",
+    "Line",
+    "Link",
+    "Mark",
+    "OutlineItem",
+    "Page",
+    "PageNote",
+    "Rectangle",
+    "Role",
+    "Style",
+    "Tag",
+    "TextMap",
+    "compose",
+    "inverse",
+    "replay",
+]

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.line import Line
+from reprose.document.table import Cell, grid
 
 Role = Literal[
     "title", "heading", "paragraph", "list_item", "footnote", "caption", "table", "formula", "code", "abstract",
@@ -60,7 +61,7 @@ class Block:
     marker_chars: int = 0  # leading characters of the first line's text that make up the marker
     marker: str | None = None  # bullet, number or note mark taken off the text
     number: str | None = None  # of headings, captions and formulas, as printed
-    rows: list[list[str]] | None = None  # of tables
+    cells: list[Cell] | None = None  # of tables, where their rows and columns were made out
     boxes: list[Box] = field(default_factory=list)
     reason: str = ""
     confidence: float = 1.0
@@ -74,6 +75,11 @@ class Block:
     @property
     def source(self) -> str:
         return "\n".join(line.source for line in self.lines) or self.outside
+
+    @property
+    def rows(self) -> list[list[str]] | None:
+        """The texts of a table's cells, row by row; None where no cells were made out."""
+        return grid(self.cells, self.text) if self.cells else None
 
     @property
     def line_edits(self) -> list[Edit]:

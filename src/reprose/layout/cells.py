@@ -1,81 +1,137 @@
-"""The cells of a table: its rows cut at wide gaps and brought under common columns."""
+"""The cells of a table: its lines cut into columns and gathered into rows, with what spans several of them."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-import numpy as np
+from reprose.document import Cell, Line
+from reprose.layout.drawn import Drawn, Ruling, covered
+from reprose.layout.split import part
+from reprose.layout.table_columns import Column, Piece, baselines, pieces_of, place
+from reprose.layout.table_rows import Rows, rows_from
 
-from reprose.document import Line
-from reprose.layout.tables import Row, rows_of
-
-Cell = tuple[float, float, str]  # x from, x to (points), text
+_MOST = 20_000  # lines: a larger table is a page of numbers that nobody reads cell by cell
 
 
-def cells_of(lines: list[Line]) -> list[list[str]] | None:
-    """Rows of cell texts, all rows of one length; None where the lines show no common columns."""
-    rows = rows_of(lines)
-    cells = [_cells(row) for row in rows]
-    columns = _columns(cells)
-    if len(columns) < 2 or len(rows) < 2:
+@dataclass(slots=True)
+class Table:
+    """What ``cells_of`` found; ``repeated`` are lines of later parts that repeat the head of the first."""
+
+    cells: list[Cell]
+    repeated: list[Line]
+
+
+def cells_of(parts: Sequence[list[Line]]) -> Table | None:
+    """The cells of a table, from the upper left to the lower right; None where no rows and columns show.
+
+    ``parts`` are the lines of the table on each of its pages.
+    """
+    if sum(map(len, parts)) < 2 or sum(map(len, parts)) > _MOST:
         return None
-    out: list[list[str]] = []
-    for row, found in zip(rows, cells, strict=True):
-        texts = [""] * len(columns)
-        for x0, x1, text in found:
-            at = max(range(len(columns)), key=lambda c: min(x1, columns[c][1]) - max(x0, columns[c][0]))
-            texts[at] = f"{texts[at]} {text}".strip()
-        above = out[-1] if out else None
-        if above is not None and _continues(texts, above, row, rows[len(out) - 1]):
-            out[-1] = [f"{a} {b}".strip() for a, b in zip(above, texts, strict=True)]
-            rows[len(out) - 1] = row
+    sizes = sorted(line.size for lines in parts for line in lines)
+    size = sizes[len(sizes) // 2]
+    pieces = [[row for row in map(pieces_of, baselines(lines)) if row] for lines in parts]
+    pieces = [rows for rows in pieces if rows]
+    for rows in pieces[1:]:
+        _move(rows, pieces[0])
+    rulings = [_ruling(rows) for rows in pieces]
+    columns = place([row for rows in pieces for row in rows], rulings[0], size)
+    if len(columns) < 2:
+        return None
+    cells: list[Cell] = []
+    repeated: list[Line] = []
+    height = 0
+    head: list[str] = []
+    for at, (rows, ruling) in enumerate(zip(pieces, rulings, strict=True)):
+        found = rows_from(rows, columns, ruling, size)
+        if at == 0:
+            head = [_text(row) for row in found.rows[: max(found.headers, 1)]]
+        elif [_text(row) for row in found.rows[: len(head)]] == head and len(found.rows) > len(head):
+            repeated += [p.line for row in found.rows[: len(head)] for p in row]
+            found = Rows(found.rows[len(head) :], 0, found.bands and found.bands[len(head) :])
         else:
-            out.append(texts)
-            rows[len(out) - 1] = row
-    return out
+            found.headers = 0
+        for cell in _cells(found, columns, ruling):
+            cell.row += height
+            cells.append(cell)
+        height += len(found.rows)
+    return Table(cells, repeated) if height > 1 else None
 
 
-def _cells(row: Row) -> list[Cell]:
-    """The row's pieces with their texts, cut at gaps wider than the type size."""
+def _text(row: list[Piece]) -> str:
+    return " ".join(p.text for p in sorted(row, key=lambda p: (p.first, p.line.base)))
+
+
+def _move(rows: list[list[Piece]], first: list[list[Piece]]) -> None:
+    """Bring a part to where the first one stands, whose page may have another margin."""
+    edges = {round(p.x0) + by for row in first for p in row for by in (0, 1)}
+    places = [p.x0 for row in rows for p in row]
+    shift = min(p.x0 for row in first for p in row) - min(places)
+    if abs(shift) < 1 or sum(round(x + shift) in edges for x in places) <= sum(round(x) in edges for x in places):
+        return
+    for piece in (p for row in rows for p in row):
+        piece.x0, piece.x1 = piece.x0 + shift, piece.x1 + shift
+        piece.words = [(a + shift, b + shift, start, end) for a, b, start, end in piece.words]
+
+
+def _ruling(rows: list[list[Piece]]) -> Ruling:
+    lines = [p.line for row in rows for p in row]
+    return Ruling.of(Drawn.of(lines[0].page, lines[0].turn), _box(lines))
+
+
+def _box(lines: list[Line]) -> tuple[float, float, float, float]:
+    return (
+        min(ln.x0 for ln in lines), min(ln.y0 for ln in lines), max(ln.x1 for ln in lines), max(ln.y1 for ln in lines),
+    )  # fmt: skip
+
+
+def _cells(found: Rows, columns: list[Column], ruling: Ruling) -> list[Cell]:
     out: list[Cell] = []
-    for line in row.lines:
-        page, chars = line.page, line.chars
-        gaps = page.x0[chars[1:]] - np.maximum.accumulate(page.x1[chars])[:-1]
-        blank = page.code[chars] == 0x20
-        # A space of the file hides part of a gap: look at the characters on both sides of it.
-        ink = np.flatnonzero(~blank)
-        wide = np.flatnonzero(page.x0[chars[ink[1:]]] - page.x1[chars[ink[:-1]]] > line.size)
-        if line.fixes or not len(wide) or not len(gaps):
-            out.append((line.x0, line.x1, line.text))
-            continue
-        starts = [0, *(int(ink[k + 1]) for k in wide)]
-        offsets = [at + int(np.searchsorted(line.gaps, at, "right")) for at in starts]
-        for k, at in enumerate(starts):
-            end = int(ink[wide[k]]) if k < len(wide) else int(ink[-1])
-            text = line.text[offsets[k] : offsets[k + 1] if k + 1 < len(offsets) else None].strip()
-            out.append((float(page.x0[chars[at]]), float(page.x1[chars[end]]), text))
+    for at, row in enumerate(found.rows):
+        cells: dict[int, list[Piece]] = defaultdict(list)
+        for piece in row:
+            cells[piece.first].append(piece)
+        taken = -1
+        for first in sorted(cells):
+            pieces = cells[first]
+            last = max(p.last for p in pieces)
+            if first <= taken and out and out[-1].row == at:  # lies under a head that spans: of one cell with it
+                out[-1].lines += _lines(pieces)
+                out[-1].column_span = max(out[-1].column_span, last - out[-1].column)
+            else:
+                out.append(Cell(at, first, _lines(pieces), column_span=last - first, header=at < found.headers))
+            taken = max(taken, last - 1)
+    for cell in out:
+        cell.lines.sort(key=lambda ln: (round(ln.base), ln.x0))
+    if found.bands is not None and ruling.down:
+        _span_rows(out, found.bands, columns, ruling)
     return out
 
 
-def _columns(rows: list[list[Cell]]) -> list[tuple[float, float]]:
-    """The strips that the cells fill; heads that span several are left out of the count."""
-    counts = Counter(len(row) for row in rows if len(row) > 1)
-    if not counts:
-        return []
-    most = max(counts, key=lambda n: (counts[n] * n, n))
-    spans = sorted((x0, x1) for row in rows if len(row) >= most for x0, x1, _ in row)
-    out: list[tuple[float, float]] = []
-    for x0, x1 in spans:
-        if out and x0 < out[-1][1]:
-            out[-1] = (out[-1][0], max(out[-1][1], x1))
-        else:
-            out.append((x0, x1))
-    return out
+def _lines(pieces: list[Piece]) -> list[Line]:
+    return [part(p.line, p.start, p.end) for p in pieces]
 
 
-def _continues(texts: list[str], above: list[str], row: Row, last: Row) -> bool:
-    """The second line of cells: nothing in the first column, close below, nothing new to the right of what goes on."""
-    filled = [i for i, text in enumerate(texts) if text]
-    if not filled or texts[0] or not above[0] or row.base - last.base > 1.35 * row.size:
-        return False
-    return all(above[i] for i in filled) and len(filled) < len(texts)
+def _span_rows(cells: list[Cell], bands: list[tuple[float, float]], columns: list[Column], ruling: Ruling) -> None:
+    """Where no rule parts a cell from the empty place below or above it, it spans both."""
+    filled = {(c.row, i) for c in cells for i in range(c.column, c.column + c.column_span)}
+
+    def open_below(row: int, cell: Cell) -> bool:
+        x0, x1 = columns[cell.column].x0, columns[cell.column + cell.column_span - 1].x1
+        edge = bands[row][1]
+        return not any(abs(y - edge) < 2.5 and covered(p, x0, x1) > 0.4 * (x1 - x0) for y, p in ruling.across)
+
+    def empty(row: int, cell: Cell) -> bool:
+        return not any((row, i) in filled for i in range(cell.column, cell.column + cell.column_span))
+
+    for cell in cells:
+        low, high = cell.row, cell.row
+        while high + 1 < len(bands) and empty(high + 1, cell) and open_below(high, cell):
+            high += 1
+        while low > 0 and empty(low - 1, cell) and open_below(low - 1, cell):
+            low -= 1
+        cell.row, cell.row_span = low, high - low + 1
+        filled |= {(r, i) for r in range(low, high + 1) for i in range(cell.column, cell.column + cell.column_span)}
+    cells.sort(key=lambda c: (c.row, c.column))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reprose.document import Line, Page
+from reprose.layout.drawn import Drawn
 from reprose.layout.frames import TURNED
 from reprose.layout.lines import find_lines
 from reprose.layout.order import Column, Item, columns
@@ -43,7 +44,7 @@ def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
     upright = _main_direction(lines)
     turned = [line for line in lines if line.turn != upright]
     lines = [line for line in lines if line.turn == upright]
-    islands = find_islands(page, lines) if upright == 0 else []
+    islands = find_islands(Drawn.of(page, upright), lines)
     held = {id(line) for island in islands for line in island.lines}
     items: list[Item[Content]] = [
         Item(line.x0, line.y0, line.x1, line.y1, line.size, line) for line in lines if id(line) not in held

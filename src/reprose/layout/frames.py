@@ -11,6 +11,7 @@ from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.accents import settle
 
 # Directions of upright text besides the four quarter turns and "any other angle" of ``Page.turn``.
+SLANTED = 4  # any angle but a quarter turn
 DOWNWARDS = 5  # characters one below the other, lines from right to left
 LEFTWARDS = 6  # from right to left; such a line keeps the file's order of characters
 TURNED = (1, 2, 3, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from reprose.document import Line
+from reprose.document import Cell, Line
 
 
 @dataclass(slots=True, eq=False)
@@ -27,7 +27,7 @@ class Group:
     centred: bool = False
     region: str = ""  # "", "box", "figure", "table", "turned": what surrounds it
     island: int = -1  # number of that region on its page
-    rows: list[list[str]] | None = None
+    cells: list[Cell] | None = None  # of tables
     # What the roles say:
     role: str = "paragraph"
     level: int | None = None

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.document import Line, Page
+from reprose.document import Line
+from reprose.layout.drawn import Drawn
 from reprose.layout.tables import find_tables
 
 _LEAST = 20.0  # points: smaller boxes are decoration
@@ -23,9 +24,12 @@ class Island:
     image: bool = False  # holds or is an image
 
 
-def find_islands(page: Page, lines: list[Line]) -> list[Island]:
-    """The islands of a page, none inside another; each line belongs to one at most."""
-    upright = [line for line in lines if line.turn == 0]
+def find_islands(page: Drawn, lines: list[Line]) -> list[Island]:
+    """The islands of a page, none inside another; each line belongs to one at most.
+
+    All ``lines`` have one direction, in which ``page`` shows what is drawn.
+    """
+    upright = lines
     out: list[Island] = [Island("table", box) for box in find_tables(page, upright)]
     out += [Island("box", box) for box in _boxes(page, upright) if not _touches(box, out)]
     out += [Island("figure", box, image=image) for box, image in _figures(page) if not _inside(box, out)]
@@ -47,7 +51,7 @@ def find_islands(page: Page, lines: list[Line]) -> list[Island]:
     return [i for i in out if i.lines or i.kind == "figure"]
 
 
-def _boxes(page: Page, lines: list[Line]) -> list[tuple[float, float, float, float]]:
+def _boxes(page: Drawn, lines: list[Line]) -> list[tuple[float, float, float, float]]:
     """Framed or filled rectangles with whole lines in them, but not the ground of the page."""
     if not len(page.rects) or not lines:
         return []
@@ -65,7 +69,7 @@ def _boxes(page: Page, lines: list[Line]) -> list[tuple[float, float, float, flo
     return found
 
 
-def _figures(page: Page) -> list[tuple[tuple[float, float, float, float], bool]]:
+def _figures(page: Drawn) -> list[tuple[tuple[float, float, float, float], bool]]:
     """Images (True), and clusters of drawn things."""
     area = page.width * page.height
     out = [

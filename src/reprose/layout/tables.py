@@ -10,7 +10,9 @@ import itertools
 from dataclasses import dataclass
 from itertools import pairwise
 
-from reprose.document import Line, Page
+from reprose.document import Line
+from reprose.layout.drawn import Drawn
+from reprose.layout.table_extent import extended
 
 Box = tuple[float, float, float, float]
 
@@ -35,14 +37,18 @@ class Row:
         return sum(b - a for a, b in self.cells) / max(width, 1.0)
 
 
-def find_tables(page: Page, lines: list[Line]) -> list[Box]:
-    """Boxes around the tables of a page, rules included."""
+def find_tables(drawn: Drawn, lines: list[Line]) -> list[Box]:
+    """Boxes around the tables of a page, rules included; all in the direction of the lines."""
     if len(lines) < 4 or not _may_hold_cells(lines):
         return []
-    found = [_extended(box, lines) for box in _ruled(page, lines)]
+    found = [extended(box, lines) for box in _ruled(drawn, lines)]
     free = [line for line in lines if not any(_holds(box, line) for box in found)]
     boxes = _joined(found + _aligned(free))
-    return [box for box in boxes if len(rows_of([line for line in lines if _holds(box, line)])) > 1]
+    return [box for box in boxes if _rows_with_cells([line for line in lines if _holds(box, line)]) > 1]
+
+
+def _rows_with_cells(lines: list[Line]) -> int:
+    return sum(len(row.cells) > 1 for row in rows_of(lines))
 
 
 def _may_hold_cells(lines: list[Line]) -> bool:
@@ -98,10 +104,10 @@ def _holds(box: Box, line: Line) -> bool:
     return box[0] - 2 <= x <= box[2] + 2 and box[1] - 2 <= y <= box[3] + 2
 
 
-def _ruled(page: Page, lines: list[Line]) -> list[Box]:
+def _ruled(drawn: Drawn, lines: list[Line]) -> list[Box]:
     """Bands between horizontal rules of one width that hold cells and no prose."""
-    flat = [r for r in whole_rules(page) if r[2] - r[0] > 50]
-    flat += [r for r in page.rects.tolist() if r[2] - r[0] > 50 and r[3] - r[1] > 6]
+    flat = [r for r in whole_rules(drawn) if r[2] - r[0] > 50]
+    flat += [r for r in drawn.rects.tolist() if r[2] - r[0] > 50 and r[3] - r[1] > 6]
     if len(flat) < 2:
         return []
     edges: list[tuple[float, float, float]] = []  # x0, x1, y
@@ -109,24 +115,22 @@ def _ruled(page: Page, lines: list[Line]) -> list[Box]:
         edges += [(x0, x1, y0), (x0, x1, y1)] if y1 - y0 > 6 else [(x0, x1, (y0 + y1) / 2)]
     out: list[Box] = []
     for x0, x1 in _widths(edges):
-        ys = sorted({round(y, 1) for a, b, y in edges if a >= x0 - _SAME and b <= x1 + _SAME})
         outer = sorted({round(y, 1) for a, b, y in edges if abs(a - x0) <= _SAME and abs(b - x1) <= _SAME})
         if len(outer) < 2:
             continue
         inner = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and outer[0] < ln.base < outer[-1] + 2]
-        bands = []
-        for top, bottom in itertools.pairwise(outer):
-            held = [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom]
-            bands.append((top, bottom, _tabular(rows_of(held), x1 - x0) if held else None))
+        bands = [
+            _Band.of(top, bottom, [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom], x1 - x0)
+            for top, bottom in itertools.pairwise(outer)
+        ]
         out += _bands_to_boxes(bands, x0, x1)
-        del ys
     return out
 
 
-def whole_rules(page: Page) -> list[list[float]]:
+def whole_rules(drawn: Drawn) -> list[list[float]]:
     """The horizontal rules of a page; those drawn cell by cell are put together."""
     out: list[list[float]] = []
-    for x0, y0, x1, y1 in sorted(page.rules.tolist(), key=lambda r: (round(r[1]), r[0])):
+    for x0, y0, x1, y1 in sorted(drawn.rules.tolist(), key=lambda r: (round(r[1]), r[0])):
         if y1 - y0 > 3:
             continue
         if out and abs(out[-1][1] - y0) < 1 and x0 - out[-1][2] < 3:
@@ -145,23 +149,59 @@ def _widths(edges: list[tuple[float, float, float]]) -> list[tuple[float, float]
     return out[:40]
 
 
-def _bands_to_boxes(bands: list[tuple[float, float, bool | None]], x0: float, x1: float) -> list[Box]:
+def _bands_to_boxes(bands: list[_Band], x0: float, x1: float) -> list[Box]:
+    """Runs of bands of cells; what is empty belongs to them at either end, a label only between two."""
     out: list[Box] = []
     start: float | None = None
     end = 0.0
     solid = False
-    for top, bottom, tabular in [*bands, (0.0, 0.0, False)]:
-        thin = tabular is None and bottom - top < 40
-        if tabular or thin:
+    for band in [*bands, _Band(0.0, 0.0, "prose")]:
+        if band.kind == "cells" or (band.kind == "empty" and band.bottom - band.top < 40):
             if start is None:
-                start = top
-            end = bottom
-            solid |= bool(tabular)
+                start = band.top
+            end = band.bottom
+            solid |= band.kind == "cells"
             continue
+        if band.kind == "label" and start is not None:
+            continue  # belongs to the table if more cells follow: ``end`` is not moved yet
         if start is not None and solid:
             out.append((x0, start, x1, end))
         start, solid = None, False
     return out
+
+
+@dataclass(slots=True)
+class _Band:
+    """What lies between two rules: cells, a label that heads the rows below it, prose, or nothing."""
+
+    top: float
+    bottom: float
+    kind: str
+
+    @classmethod
+    def of(cls, top: float, bottom: float, held: list[Line], width: float) -> _Band:
+        if not held:
+            return cls(top, bottom, "empty")
+        rows = rows_of(held)
+        if _tabular(rows, width) or _is_row(rows, bottom - top):
+            return cls(top, bottom, "cells")
+        label = len(rows) == 1 and rows[0].words <= 10 and bottom - top < 2.6 * held[0].size
+        return cls(top, bottom, "label" if label else "prose")
+
+
+def _is_row(rows: list[Row], height: float) -> bool:
+    """One row, or a few, of cells of several lines: white strips part the band from top to bottom."""
+    size = rows[0].size
+    if height > 10 * size or len(rows) > 24:
+        return False
+    parts: list[tuple[float, float]] = []
+    for x0, x1 in sorted(cell for row in rows for cell in row.cells):
+        if parts and x0 - parts[-1][1] < 0.7 * size:
+            parts[-1] = (parts[-1][0], max(parts[-1][1], x1))
+        else:
+            parts.append((x0, x1))
+    words = sum(row.words for row in rows) / sum(len(row.cells) for row in rows)
+    return len(parts) > 2 or (len(parts) == 2 and words <= 6)
 
 
 def _tabular(rows: list[Row], width: float) -> bool:
@@ -178,30 +218,6 @@ def _tabular(rows: list[Row], width: float) -> bool:
     if share < 0.4 or words > 9:
         return False
     return fill < 0.72 or (fill < 0.88 and flowing > 0.6 and words < 6)
-
-
-def _extended(box: Box, lines: list[Line]) -> Box:
-    """A table without a rule at its end goes on as long as its rows do."""
-    x0, y0, x1, y1 = box
-    below = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and ln.base - 0.3 * ln.size > y1]
-    inside = [ln for ln in lines if _holds(box, ln)]
-    if not below or not inside:
-        return box
-    size = inside[-1].size
-    last, end, loose = y1, y1, 0
-    for row in rows_of(below):
-        if row.base - last > 3 * row.size or row.size > size + 1 or row.cells[-1][1] > x1 + 6:
-            break
-        if len(row.cells) >= 3 and row.fill < 0.9:
-            end, loose = row.base + 0.3 * row.size, 0
-        elif sum(b - a for a, b in row.cells) > 0.7 * (x1 - x0):
-            break
-        else:
-            loose += 1  # the second line of a cell
-            if loose > 4:
-                break
-        last = row.base
-    return (x0, y0, x1, end)
 
 
 def _aligned(lines: list[Line]) -> list[Box]:
@@ -221,12 +237,25 @@ def _aligned(lines: list[Line]) -> list[Box]:
     for row in rows_of(lines):
         if len(row.cells) >= 3 and (not run or (_agree(run[-1], row) and row.base - run[-1].base < 3.2 * row.size)):
             run.append(row)
-        elif not (run and len(row.cells) <= 2 and row.base - run[-1].base < 1.6 * row.size and row.fill < 0.9):
+        elif not (run and len(row.cells) <= 2 and row.base - run[-1].base < 1.6 * row.size and _in_cells(row, run)):
             close()
             if len(row.cells) >= 3:
                 run.append(row)
     close()
     return out
+
+
+def _in_cells(row: Row, run: list[Row]) -> bool:
+    """Another line of cells: each piece begins, ends or is centred under one of the row above, and covers no other."""
+    above = run[-1].cells
+    for x0, x1 in row.cells:
+        over = [(a, b) for a, b in above if x0 < b and x1 > a]
+        if len(over) != 1:
+            return False
+        (a, b) = over[0]
+        if not (abs(x0 - a) < 3 or abs(x1 - b) < 3 or abs((x0 + x1) - (a + b)) < 6):
+            return False
+    return True
 
 
 def _agree(a: Row, b: Row) -> bool:

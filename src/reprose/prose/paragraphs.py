@@ -84,7 +84,8 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             else:
                 flow, formula = state, False
         elif (known := told.get(id(group.follows))) is not None and known.block.role == group.role:
-            known.block.lines += group.lines
+            if known.block.cells is None:  # else the first part holds the cells of all
+                known.block.lines += group.lines
             told[id(group)] = known
         elif group.role == "footnote":
             if note is not None and group.marker is None and _note_continues(note.last, group):
@@ -107,7 +108,7 @@ def _block(group: Group) -> Block:
     role = cast(Role, group.role)
     block = Block(role, list(group.lines), reason=group.reason, confidence=group.confidence)
     block.marker_chars = group.marker_chars
-    block.level, block.kind, block.marker, block.rows = group.level, group.kind, group.marker, group.rows
+    block.level, block.kind, block.marker, block.cells = group.level, group.kind, group.marker, group.cells
     block.number = group.number
     return block
 

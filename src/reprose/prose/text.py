@@ -6,6 +6,7 @@ import itertools
 
 from reprose.document import Block, Edit
 from reprose.language.lexicon import Lexicon
+from reprose.prose.cells import set_cells
 from reprose.prose.hyphens import resolve
 
 _VERSE = frozenset({"code", "toc", "index"})  # line ends are part of it
@@ -22,6 +23,8 @@ def set_text(block: Block, lexicon: Lexicon) -> list[int]:
     if not lines:
         block.text, block.joins = block.source, edits
         return []
+    if block.cells:
+        return set_cells(block, lexicon)
     first = lines[0].text
     taken = block.marker_chars
     if taken:

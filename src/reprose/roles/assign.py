@@ -19,6 +19,7 @@ from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
+from reprose.roles.tables import join_over_pages, set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
 from reprose.roles.words import announces
 
@@ -35,6 +36,7 @@ def assign_roles(context: Context) -> None:
     tags = find_tags(context)
     find_captions(context)
     find_floats(context)
+    join_over_pages(context)
     for group in context.groups():
         _by_type(group)
     title = find_title(context)
@@ -56,6 +58,7 @@ def assign_roles(context: Context) -> None:
         _asides(groups, context, partial(_near, i, context, texts))
     for group in context.groups():
         _leftovers(group, context)
+    set_cells(context)
 
 
 def _by_region(group: Group) -> None:

@@ -5,10 +5,12 @@ notes under tables.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
-from reprose.layout.cells import cells_of
+from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
 from reprose.roles.context import Context
+from reprose.roles.tables import charts, parts_together
 
 _SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
 
@@ -26,7 +28,8 @@ def find_floats(context: Context) -> None:
             if group.role == "table":
                 _notes_below(group, groups, context)
         _scattered(groups, context)
-        groups[:] = _whole_tables(groups)
+        groups[:] = parts_together(groups)
+        charts(groups)
 
 
 def _overlaps(a: Group, b: Group) -> bool:
@@ -46,6 +49,12 @@ def is_prose(group: Group, context: Context) -> bool:
 
 def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
     """Cells that no rule and no alignment gave away: up to the next prose."""
+    beside = [g for g in groups if g.role == "table" and g.y0 < caption.y1 and g.y1 > caption.y0]
+    others = [g for g in groups if g.role == "caption" and g is not caption]
+    captioned = any(_overlaps(c, g) and abs(g.y0 - c.y1) < 60 for g in beside for c in others)
+    if beside and not captioned and not any(_overlaps(g, caption) for g in beside):
+        _rest_beside(caption, groups, max(g.y1 for g in beside))
+        return
     if any(g.role == "table" and _overlaps(g, caption) and -4 < g.y0 - caption.y1 < 60 for g in groups):
         tables = [g for g in groups if g.role == "table" and _overlaps(g, caption)]
         lowest = max(g.y1 for g in tables)
@@ -65,7 +74,7 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
     taken: list[Group] = []
     bottom = lowest
     for group in below:
-        if is_prose(group, context) or group.y0 - bottom > 4 * group.size:
+        if is_prose(group, context) or group.y0 - bottom > 4 * group.size or _is_foot(group, bottom):
             break
         if group.size > context.body_size + 0.45 or (group.bold > 0.9 and group.space > 2 and group.x0 - group.left < 3
                                                      and group.size >= context.body_size - 0.3):  # fmt: skip
@@ -78,9 +87,40 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
         bottom = max(bottom, group.y1)
     short = sum(len(g.text.split()) < 6 * len(g.lines) for g in taken)
     small = sum(context.is_small(g) for g in taken)
-    if len(taken) >= 3 and (short >= 0.5 * len(taken) or small >= 0.8 * len(taken)):
+    at_foot = len(taken) == len(below) and _side_by_side(taken)  # a head whose rows stand overleaf
+    if (len(taken) >= 3 or at_foot) and (short >= 0.5 * len(taken) or small >= 0.8 * len(taken)):
         for group in taken:
             group.is_a("table", "cells below a table's caption", 0.6, "table")
+
+
+def _rest_beside(caption: Group, groups: list[Group], bottom: float) -> None:
+    """A caption set beside its table goes on below, in its own narrow column."""
+    last = caption
+    for group in sorted((g for g in groups if g.y0 > caption.y1 - 2), key=lambda g: g.y0):
+        narrow = group.x0 > caption.left - 6 and group.x1 < caption.right + 6
+        if group.role != "paragraph" or not narrow or group.y0 - last.y1 > group.size or group.y1 > bottom + 2:
+            if _overlaps(group, caption):
+                break
+            continue
+        group.is_a("caption", "goes on with the caption beside a table", 0.7, caption.kind)
+        group.joins_previous = True
+        last = group
+
+
+def _side_by_side(groups: list[Group]) -> bool:
+    """Some lines stand beside each other."""
+    bases = sorted(line.base for group in groups for line in group.lines)
+    return any(b - a < 1 for a, b in pairwise(bases))
+
+
+def _is_foot(group: Group, top: float) -> bool:
+    """A short rule over the group parts it from what stands above: footnotes begin here."""
+    drawn = Drawn.of(group.lines[0].page, group.lines[0].turn)
+    for x0, y0, x1, y1 in drawn.rules.tolist():
+        if x1 - x0 > 12 and top - 1 < y0 and y1 < group.y0 + 2 and abs(x0 - group.left) < 12:
+            if x1 - x0 < 0.6 * (group.right - group.left):
+                return True
+    return False
 
 
 def _labels_above(caption: Group, groups: list[Group], context: Context) -> None:
@@ -105,35 +145,6 @@ def _is_label(group: Group, context: Context) -> bool:
     return other and words <= 4 * len(group.lines) and not _SENTENCE.search(group.text) and group.bold < 0.9
 
 
-def _whole_tables(groups: list[Group]) -> list[Group]:
-    """Parts of a table that stand close below or beside each other, with no caption between, become one."""
-    tables = sorted((g for g in groups if g.role == "table"), key=lambda g: (g.y0, g.x0))
-    if len(tables) < 2:
-        return groups
-    captions = [g for g in groups if g.role == "caption"]
-    runs: list[list[Group]] = []
-    x0 = y0 = x1 = y1 = 0.0  # of the table so far; its parts are put together once, at the end
-    for part in tables:
-        left, top, right, bottom = part.x0, part.y0, part.x1, part.y1
-        below = bool(runs) and top - y1 < 2.5 * part.size
-        parted = below and any(y0 < c.y0 < top and c.x0 < right and c.x1 > left for c in captions)
-        if below and not parted and left < x1 + 60 and right > x0 - 60:
-            runs[-1].append(part)
-            x0, x1, y1 = min(x0, left), max(x1, right), max(y1, bottom)
-        else:
-            runs.append([part])
-            x0, y0, x1, y1 = left, top, right, bottom
-    gone: set[int] = set()
-    for whole, *rest in runs:
-        if rest:
-            lines = [line for part in (whole, *rest) for line in part.lines]
-            whole.lines = sorted(lines, key=lambda ln: (round(ln.base), ln.x0))
-            whole.measure()
-            whole.rows = cells_of(whole.lines)
-            gone.update(map(id, rest))
-    return [g for g in groups if id(g) not in gone]
-
-
 def _scattered(groups: list[Group], context: Context) -> None:
     """Many short pieces in small type on one page: a table without rules, or the labels of a picture."""
     pieces = [
@@ -153,8 +164,12 @@ def _scattered(groups: list[Group], context: Context) -> None:
     ]  # fmt: skip
     if _letters(running) > 0.3 * _letters(pieces):  # text in that type: these are its headings and items
         return
+    kinds = {g.kind for g in groups if g.role == "caption"}
     for group in pieces:
-        group.is_a("table", "scattered pieces in small type", 0.5, "table")
+        if "figure" in kinds and "table" not in kinds:
+            group.is_a("other", "scattered pieces in small type on the page of a figure", 0.5, "figure")
+        else:
+            group.is_a("table", "scattered pieces in small type", 0.5, "table")
 
 
 def _letters(groups: list[Group]) -> int:
@@ -170,6 +185,8 @@ def _notes_below(table: Group, groups: list[Group], context: Context) -> None:
         if group.role not in ("paragraph", "list_item") or group.y0 - bottom > 2.2 * group.size:
             break
         if not context.is_small(group) or group.region not in ("", "box") or len(group.lines) > 8:
+            break
+        if _is_foot(group, bottom):
             break
         group.is_a("other", "small type under a table", 0.7, "table_note")
         bottom = group.y1

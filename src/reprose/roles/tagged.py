@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter, defaultdict
 
-from reprose.document import Line, Tag
+from reprose.document import Cell, Line, Tag
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
 from reprose.roles.context import Context, StyleKey
@@ -135,12 +135,12 @@ def _tables(groups: list[Group]) -> list[Group]:
     for cells, run in itertools.groupby(groups, _is_cell):
         members = list(run)
         lines = [line for group in members for line in group.lines]
-        rows = _rows(lines) if cells else []
-        if len(rows) < 2 or max(map(len, rows)) < 2:
+        found = _cells(lines) if cells else []
+        if not found or found[-1].row < 1 or max(cell.column for cell in found) < 1:
             out += members
             continue
         table = members[0]
-        table.lines, table.rows = sorted(lines, key=_place), rows
+        table.lines, table.cells = sorted(lines, key=_place), found
         table.measure()
         table.is_a("table", "the file is tagged so (Table)", 0.9, "table")
         out.append(table)
@@ -156,12 +156,17 @@ def _place(line: Line) -> tuple[int, int]:
     return (line.tag.inside, line.tag.element) if line.tag is not None else (0, 0)
 
 
-def _rows(lines: list[Line]) -> list[list[str]]:
-    rows: dict[int, dict[int, list[str]]] = {}
+def _cells(lines: list[Line]) -> list[Cell]:
+    """The cells as the file has them, row by row."""
+    rows: dict[int, dict[int, list[Line]]] = {}
     for line in lines:
         assert line.tag is not None
-        rows.setdefault(line.tag.inside, {}).setdefault(line.tag.element, []).append(line.text)
-    return [[" ".join(texts) for _, texts in sorted(cells.items())] for _, cells in sorted(rows.items())]
+        rows.setdefault(line.tag.inside, {}).setdefault(line.tag.element, []).append(line)
+    return [
+        Cell(at, column, inner)
+        for at, (_, row) in enumerate(sorted(rows.items()))
+        for column, (_, inner) in enumerate(sorted(row.items()))
+    ]
 
 
 def tag_headings(context: Context, tags: Tags) -> None:
