@@ -84,7 +84,8 @@ def place(rows: list[list[Piece]], ruling: Ruling, size: float) -> list[Column]:
         row[:] = [part for piece in row for part in _cut_at(piece, walls)]
     columns = _columns(rows, walls, size)
     for row in rows:
-        row[:] = [part for piece in row for part in _fitted(piece, columns, size)]
+        if len(row) > 1 or len(columns) == 2:  # alone in its row, it is a head or a label over several columns
+            row[:] = [part for piece in row for part in _fitted(piece, columns, size)]
     for row in rows:
         for piece in row:
             piece.first, piece.last = _reach(piece, columns)
