@@ -103,7 +103,7 @@ def _rest_beside(caption: Group, groups: list[Group], bottom: float) -> None:
                 break
             continue
         group.is_a("caption", "goes on with the caption beside a table", 0.7, caption.kind)
-        group.joins_previous = True
+        group.follows = last
         last = group
 
 
