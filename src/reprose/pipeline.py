@@ -12,6 +12,7 @@ from reprose import selection
 from reprose.document import Block, Document, Fault, Page, Role
 from reprose.language import identify, quality, sentences
 from reprose.language.lexicon import Lexicon
+from reprose.layout.clip import Clipper
 from reprose.layout.flow import lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
@@ -29,7 +30,9 @@ from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
 from reprose.roles.furniture import find_furniture
+from reprose.roles.labels import set_labels
 from reprose.roles.tags import correct_furniture, tag_lines
+from reprose.roles.wishes import apply_wishes
 from reprose.stages import Stage, Work, check_order, stage
 
 
@@ -72,12 +75,17 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
     """A document from pages that were read: everything behind the readers."""
     document = Document(metadata={"file": dict(info.metadata)} if info.metadata else {}, outline=info.outline)
     work = Work(document)
+    clipper = Clipper(options.layout, info.page_count)
     for page in pages:
         if isinstance(page, Fault):
             document.faults.append(page)
             continue
+        page = clipper.clip(page)
         document.pages.append(page)
         work.flows.append(lay_out(page, options.layout))  # while the reader goes on with the next page
+    document.faults += clipper.faults()
+    if clipper.left_out:
+        document.metadata["outside_regions"] = clipper.left_out
     for each in STAGES:
         each.run(work, options)
     document.metadata["options"] = {
@@ -104,7 +112,7 @@ def _measures(work: Work, options: Options) -> None:
     work.measures = measure(text_columns(work.flows))
 
 
-@stage("furniture", "characters measures tags", "furniture")
+@stage("furniture", "characters measures tags", "furniture", "roles")
 def _furniture(work: Work, options: Options) -> None:
     assert work.measures is not None
     heights = [flow.page.height for flow in work.flows]
@@ -112,6 +120,8 @@ def _furniture(work: Work, options: Options) -> None:
     found = find_furniture(work.lines(), heights, work.measures.body_size, tables)
     work.verdicts = found.verdicts
     correct_furniture(work.lines(), work.verdicts)
+    set_labels(work.document.pages, work.lines(), work.verdicts)
+    work.document.faults += apply_wishes(work.lines(), found, options.roles)
     work.document.candidates = found.candidates()
 
 

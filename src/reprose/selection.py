@@ -47,6 +47,17 @@ def select(pages: str | Iterable[int] | None, count: int) -> tuple[int, ...] | N
     return tuple(sorted(wanted))
 
 
+def ranges(numbers: Iterable[int]) -> str:
+    """ "1-3, 7" for 1, 2, 3 and 7."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
+
+
 def _number(text: str) -> int:
     if text == "end":
         return END

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.cli.report import ranges, tell_faults
+from reprose.cli.report import tell_faults
 from reprose.document import Document, Fault
+from reprose.selection import ranges
 
 
 @pytest.mark.parametrize(

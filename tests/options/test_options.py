@@ -72,6 +72,10 @@ def test_later_sources_go_over_earlier_ones(tmp_path: Path, monkeypatch: pytest.
         ("write.lines=sentense", "did you mean 'sentence'"),
         ("write.roles=body,headng", "did you mean 'heading'"),
         ("write.page_marks=maybe", "must be true or false, not 'maybe'"),
+        ("write.roles=[body", "must be a list like"),
+        ("layout.regions=1,2", "has 2 parts"),
+        ("roles.furniture_patterns=(", "is not a regular expression"),
+        ("roles.keep_furnitur=on", "did you mean 'roles.keep_furniture'"),
     ],
 )
 def test_mistakes_are_named(setting: str, message: str):
@@ -113,6 +117,15 @@ def test_values_are_converted():
     assert isinstance(options.read.page_timeout, float)
     assert options.write.roles == ("heading", "caption")
     assert options.write.page_marks is True
+
+
+@pytest.mark.parametrize(
+    "text, value",
+    [("a, b", ("a, b",)), ('["a, b", "c"]', ("a, b", "c")), ("[0-9]+ of 3", ("[0-9]+ of 3",)), ("", ())],
+)
+def test_commas_do_not_divide_texts_that_may_hold_some(text: str, value: tuple[str, ...]):
+    assert resolve(settings=[f"roles.furniture_patterns={text}"]).roles.furniture_patterns == value
+    assert resolve(settings=['write.roles=["heading", "caption"]']).write.roles == ("heading", "caption")
 
 
 @pytest.mark.parametrize("comments", [True, False])

@@ -3,8 +3,9 @@ from __future__ import annotations
 import numpy as np
 
 from reprose.document import Block, Document, Edit, Line, Page
-from reprose.document.page import HIDDEN
+from reprose.document.page import EXCLUDED, HIDDEN
 from reprose.writers.explain import rows
+from reprose.writers.explain_row import Row
 from tests.pages import SERIF, PageBuilder
 
 
@@ -37,21 +38,29 @@ def sample() -> Document:
 def test_edits_blocks_set_aside_and_dropped_characters_are_listed() -> None:
     found = rows(sample())
     assert [(r.page, r.rule, r.before, r.after) for r in found] == [
-        (1, "hyphen.joined", "-\n", ""),
         (1, "role.page_number", "7", "[page_number]"),
+        (1, "hyphen.joined", "-\n", ""),
         (1, "dropped.hidden", "ghost", ""),
         (None, "line.end", "", ""),
     ]
-    assert found[0].reason == "metabolic is a word"
-    assert found[0].confidence == 0.99
-    assert found[1].reason == "counts up"
+    assert found[1].reason == "metabolic is a word"
+    assert found[1].confidence == 0.99
+    assert found[0].reason == "counts up"
     assert found[-1].reason == "once: an ordinary line end"
 
 
 def test_all_lists_line_ends_one_by_one() -> None:
     found = rows(sample(), all=True)
-    assert (1, "line.end", "\n", " ", "an ordinary line end", 1.0) in found
+    assert Row(1, "line.end", "\n", " ", "an ordinary line end", 1.0) in found
     assert all(r.page for r in found)
+
+
+def test_what_lies_outside_the_regions_is_told_once_a_page() -> None:
+    document = sample()
+    document.pages[0].flags[5:] |= EXCLUDED
+    found = [r for r in rows(document) if r.rule.startswith("dropped.")]
+    assert [(r.rule, r.before) for r in found] == [("dropped.region", "bolicseais7ghost")]
+    assert found[0].reason == "outside the regions to read: 16 characters"
 
 
 def test_only_pages_written_are_explained() -> None:

@@ -68,6 +68,11 @@ def convert(
     page_timeout: params.PageTimeout = None,
     annotations: params.Annotations = None,
     forms: params.Forms = None,
+    furniture_patterns: params.FurniturePatterns = None,
+    keep_furniture: params.KeepFurniture = None,
+    keep_heads: params.KeepHeads = None,
+    regions: params.Regions = None,
+    exclude_regions: params.ExcludeRegions = None,
     force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
     debug: params.Debug = False,
 ) -> None:
@@ -85,6 +90,11 @@ def convert(
             read__page_timeout=page_timeout,
             read__annotations=annotations,
             read__forms=forms,
+            roles__furniture_patterns=furniture_patterns or None,
+            roles__keep_furniture=keep_furniture,
+            roles__keep_heads=keep_heads or None,
+            layout__regions=regions or None,
+            layout__exclude_regions=exclude_regions or None,
         )
         if pages is not None:
             parse(pages)  # a mistake is told before any work is done

@@ -12,7 +12,7 @@ from reprose.errors import PARTIAL
 from reprose.selection import parse
 
 if TYPE_CHECKING:
-    from reprose.writers.explain import Row
+    from reprose.writers.explain_row import Row
 
 COLUMNS = ("page", "rule", "before", "after", "reason", "confidence")
 
@@ -20,6 +20,9 @@ COLUMNS = ("page", "rule", "before", "after", "reason", "confidence")
 def explain(
     source: Annotated[str, typer.Argument(metavar="INPUT", help='A PDF file; "-" for standard input.')],
     every: Annotated[bool, typer.Option("--all", help="List inferred spaces and the like, too.")] = False,
+    furniture: Annotated[
+        bool, typer.Option("--furniture", help="Only what was decided of page furniture: taken, or left.")
+    ] = False,
     pages: params.Pages = None,
     preset: params.Preset = None,
     config: params.Config = None,
@@ -29,6 +32,11 @@ def explain(
     page_timeout: params.PageTimeout = None,
     annotations: params.Annotations = None,
     forms: params.Forms = None,
+    furniture_patterns: params.FurniturePatterns = None,
+    keep_furniture: params.KeepFurniture = None,
+    keep_heads: params.KeepHeads = None,
+    regions: params.Regions = None,
+    exclude_regions: params.ExcludeRegions = None,
     debug: params.Debug = False,
 ) -> None:
     """List every edit of the text and every block set aside, with page, rule and reason.
@@ -39,16 +47,23 @@ def explain(
         options = params.gather(
             preset, config, settings, read__workers=workers, read__page_timeout=page_timeout,
             read__annotations=annotations, read__forms=forms,
+            roles__furniture_patterns=furniture_patterns or None,
+            roles__keep_furniture=keep_furniture,
+            roles__keep_heads=keep_heads or None,
+            layout__regions=regions or None,
+            layout__exclude_regions=exclude_regions or None,
         )
         if pages is not None:
             parse(pages)
         from reprose.pipeline import recover
         from reprose.writers.explain import rows as rows_of
+        from reprose.writers.explain_furniture import furniture_rows
+        from reprose.writers.select import pages_written
 
         given = sys.stdin.buffer if source == output.STANDARD else source
         document = recover(given, password=password, options=options, pages=pages)
         failures = report.tell_faults(document, source)
-        rows = rows_of(document, every)
+        rows = furniture_rows(document, pages_written(document)) if furniture else rows_of(document, every)
         if sys.stdout is not None and sys.stdout.isatty():
             _table(rows)
         else:
@@ -59,9 +74,9 @@ def explain(
 
 def _cells(row: Row) -> tuple[str, ...]:
     """A row as text that holds no tab and no line end."""
-    page = "" if row.page is None else str(row.page)
+    page = row.pages or ("" if row.page is None else str(row.page))
     texts = (row.rule, row.before, row.after, row.reason)
-    return (page, *(_escaped(t) for t in texts), f"{row.confidence:.2f}")
+    return (page, *(_escaped(t) for t in texts), "" if row.confidence is None else f"{row.confidence:.2f}")
 
 
 def _escaped(text: str) -> str:

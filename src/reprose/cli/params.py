@@ -58,6 +58,36 @@ Forms = Annotated[
     Optional[bool],  # noqa: UP045
     typer.Option("--forms", help="Read the values of form fields, too."),
 ]
+FurniturePatterns = Annotated[
+    Optional[list[str]],  # noqa: UP045
+    typer.Option(
+        "--furniture-pattern",
+        metavar="REGEX",
+        help="Lines that this matches as a whole are page furniture; again for more.",
+    ),
+]
+KeepFurniture = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in the text."),
+]
+KeepHeads = Annotated[
+    Optional[list[str]],  # noqa: UP045
+    typer.Option(
+        "--keep-head", metavar="TEXT", help="Leave the running head with this text in the text; again for more."
+    ),
+]
+Regions = Annotated[
+    Optional[list[str]],  # noqa: UP045
+    typer.Option(
+        "--region",
+        metavar="PAGE,X,Y,W,H",
+        help='Read only this rectangle of the pages (3, 3-7, odd, even, all): points, or percent; again for more.',
+    ),
+]
+ExcludeRegions = Annotated[
+    Optional[list[str]],  # noqa: UP045
+    typer.Option("--exclude-region", metavar="PAGE,X,Y,W,H", help="Leave out this rectangle; again for more."),
+]
 Debug = Annotated[
     bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
 ]

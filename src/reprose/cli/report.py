@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import typer
 
 from reprose.errors import INTERRUPTED, Defect, PageFailed, ReproseError, kinds
+from reprose.selection import ranges
 
 if TYPE_CHECKING:
     from reprose.document import Document, Fault
@@ -87,17 +88,6 @@ def tell_faults(document: Document, name: str) -> int:
 
 def _place(name: str, fault: Fault) -> str:
     return name if fault.page is None else f"{name}: page {fault.page}"
-
-
-def ranges(numbers: Iterable[int]) -> str:
-    """ "1-3, 7" for 1, 2, 3 and 7."""
-    runs: list[list[int]] = []
-    for number in sorted(set(numbers)):
-        if runs and number == runs[-1][1] + 1:
-            runs[-1][1] = number
-        else:
-            runs.append([number, number])
-    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
 
 
 def is_failure(fault: Fault) -> bool:

@@ -18,10 +18,11 @@ HIDDEN = 1  # drawn invisibly (render mode, or clipped away)
 DUPLICATE = 2  # the same glyph set again on the same place (fake bold, shadow)
 OFF_PAGE = 4  # outside the visible page
 UNMAPPED = 8  # the font gives no usable character for the glyph
-DROPPED = HIDDEN | DUPLICATE | OFF_PAGE
 HYPHEN = 16  # the reader knows it as a line-end or soft hyphen
 NO_UNICODE = 32  # the code point is a guess of the parser, the font has no map
 GAP = 64  # the parser sees a space before it that the file does not hold
+EXCLUDED = 128  # outside the regions that the user wants to be read
+DROPPED = HIDDEN | DUPLICATE | OFF_PAGE | EXCLUDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class Page:
     number: int  # from 1, in the file's order
     width: float
     height: float
-    label: str | None = None  # the printed page number as the file declares it
+    label: str | None = None  # the printed page number; from the reader, as the file declares it
     code: NDArray[np.uint32] = field(default_factory=lambda: np.zeros(0, np.uint32))
     x0: Floats = field(default_factory=lambda: _empty(0))
     y0: Floats = field(default_factory=lambda: _empty(0))
@@ -110,6 +111,7 @@ class Page:
     tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
     frames: tuple[Frame, ...] = ()  # where the document's blocks stand on it, in reading order
+    label_from: str = ""  # "printed" on the page, declared by the "file", "inferred" from its neighbours
 
     def __len__(self) -> int:
         return len(self.code)

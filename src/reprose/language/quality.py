@@ -7,7 +7,7 @@ import re
 import numpy as np
 
 from reprose.document import Document, Fault, Page
-from reprose.document.page import DROPPED, UNMAPPED
+from reprose.document.page import DROPPED, EXCLUDED, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
 from reprose.language.lexicon import Lexicon
 
@@ -24,7 +24,7 @@ def judge(page: Page, lines: list[str], lexicon: Lexicon) -> Fault | None:
     count = int((live & (page.code != 0x20)).sum())
     covered = image_share(page)
     if count == 0:
-        if covered > _COVER:
+        if covered > _COVER and not (page.flags & EXCLUDED).any():
             return Fault(page.number, "page.needs-ocr", "the page is an image without text; it needs OCR")
         return None
     lost = int((page.flags[live] & UNMAPPED != 0).sum())
@@ -64,4 +64,5 @@ def refuse_empty(document: Document) -> None:
 
 
 def _has_text(page: Page) -> bool:
-    return bool(page.notes) or bool(((page.flags & DROPPED == 0) & (page.code != 0x20)).any())
+    shown = page.flags & (DROPPED & ~EXCLUDED) == 0
+    return bool(page.notes) or bool((shown & (page.code != 0x20)).any())

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from reprose.areas import parse_area
 from reprose.options.spec import option
+from reprose.patterns import check_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +120,44 @@ class LayoutOptions:
         high=50.0,
         risk="too high: short columns are read across; too low: chance alignments split text",
     )
+    regions: tuple[str, ...] = option(
+        (),
+        "Rectangles to read, and nothing else of their pages: page,x,y,width,height "
+        "(page: 3, 3-7, 5-end, odd, even, all; points from the top left of the page as seen, or percent).",
+        risk="text outside is not read, and its running heads are no evidence",
+        verify=parse_area,
+        whole=True,
+    )
+    exclude_regions: tuple[str, ...] = option(
+        (),
+        "Rectangles to leave out, in the same form.",
+        risk="text in them is not read",
+        verify=parse_area,
+        whole=True,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class RolesOptions:
     """What each block is."""
+
+    furniture_patterns: tuple[str, ...] = option(
+        (),
+        "Regular expressions: a line that one of them matches as a whole is page furniture, wherever it stands.",
+        risk="a pattern that matches lines of the text takes them out of it",
+        verify=check_pattern,
+        whole=True,
+    )
+    keep_furniture: bool = option(
+        False,
+        "Leave running heads, feet and page numbers in the text (furniture_patterns still hold).",
+        risk="sentences that go on over a page are broken by its head",
+    )
+    keep_heads: tuple[str, ...] = option(
+        (),
+        "Texts of running heads or feet that stay in the text; numbers, case and diacritics do not count.",
+        whole=True,
+    )
 
 
 @dataclass(frozen=True, slots=True)

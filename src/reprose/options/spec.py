@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-from collections.abc import Iterable
+import tomllib
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -18,7 +19,8 @@ class Spec:
     """What is known of an option besides its value.
 
     ``low`` and ``high`` belong to the range; ``choices`` are the only values allowed (for a tuple: the only
-    members).  ``risk`` says what goes wrong when the value is chosen badly.
+    members).  ``risk`` says what goes wrong when the value is chosen badly.  ``verify`` raises OptionError for a text
+    that is not of the right form; ``whole`` says that commas do not divide a text into the members of a list.
     """
 
     section: str
@@ -30,6 +32,8 @@ class Spec:
     high: float | None = None
     choices: tuple[str, ...] = ()
     risk: str = ""
+    verify: Callable[[str], object] | None = None
+    whole: bool = False
 
     @property
     def key(self) -> str:
@@ -85,8 +89,21 @@ class Spec:
                 raise OptionError(f"{self.key} must be a {self.kind}, not {text!r}") from None
             return self.check(number)
         if isinstance(self.default, tuple):
+            if text.startswith("["):
+                return self.check(self._toml_list(text))
+            if self.whole:
+                return self.check([text] if text else [])
             return self.check([part.strip() for part in text.split(",") if part.strip()])
         return self.check(text)
+
+    def _toml_list(self, text: str) -> object:
+        """A list as TOML writes it; any other text that begins with a bracket is the list's only member."""
+        try:
+            return tomllib.loads(f"value = {text}")["value"]
+        except tomllib.TOMLDecodeError:
+            if self.whole:
+                return [text]
+            raise OptionError(f'{self.key} must be a list like ["a", "b"] or a,b, not {text!r}') from None
 
     def _in_range(self, value: float) -> float:
         # Written so that "not a number" is refused as well.
@@ -97,6 +114,8 @@ class Spec:
         return value
 
     def _one_of(self, value: str) -> str:
+        if self.verify is not None:
+            self.verify(value)
         if self.choices and value not in self.choices:
             raise OptionError(
                 f"{self.key} must be {'one of ' if len(self.choices) > 1 else ''}{self.range}, "
@@ -114,6 +133,8 @@ def option(
     high: float | None = None,
     choices: Iterable[str] = (),
     risk: str = "",
+    verify: Callable[[str], object] | None = None,
+    whole: bool = False,
 ) -> T:
     """A dataclass field with its documentation; see ``Spec`` for the arguments."""
     about = {
@@ -123,6 +144,8 @@ def option(
         "high": high,
         "choices": tuple(choices),
         "risk": risk,
+        "verify": verify,
+        "whole": whole,
     }
     made: T = dataclasses.field(default=default, metadata=about)
     return made

@@ -29,12 +29,13 @@ class Furniture:
 
     verdicts: dict[int, Verdict] = field(default_factory=dict)
     rows: list[Row] = field(default_factory=list)
+    left: list[Candidate] = field(default_factory=list)  # on request
 
     def candidates(self) -> list[Candidate]:
         """What was looked at and left in the text, page by page."""
         left = [row for row in self.rows if row.doubt and not any(id(ln) in self.verdicts for ln in row.lines)]
         left.sort(key=lambda row: (row.page, row.base))
-        return [Candidate(row.lines[0].number, row.text, row.top, row.doubt) for row in left]
+        return [*self.left, *(Candidate(row.lines[0].number, row.text, row.top, row.doubt) for row in left)]
 
 
 def find_furniture(

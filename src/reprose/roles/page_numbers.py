@@ -13,8 +13,8 @@ _HAN = "[〇零一二三四五六七八九十百]{1,6}"
 _HAN_VALUES = {c: i for i, c in enumerate("〇一二三四五六七八九")} | {"零": 0}
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 _NUMBER = rf"\d{{1,4}}|{_ROMAN}|{_HAN}"
-# Beside a Chinese or Japanese sign a number stands as free as beside a space.
-_FREE = re.compile(rf"(?<![^\W\u2E80-\u9FFF])(\d{{1,4}}|{_ROMAN})(?![^\W\u2E80-\u9FFF])", re.IGNORECASE)
+# Numbers inside a text.  Beside a Chinese or Japanese sign a number stands as free as beside a space.
+NUMBERS = re.compile(rf"(?<![^\W\u2E80-\u9FFF])(\d{{1,4}}|{_ROMAN})(?![^\W\u2E80-\u9FFF])", re.IGNORECASE)
 _IS_ROMAN = re.compile(_ROMAN, re.IGNORECASE)
 
 
@@ -48,7 +48,7 @@ def page_number(text: str) -> PageNumber | None:
 
 def numbers_in(text: str) -> set[int]:
     """The numbers in a text, arabic or roman, that could be a page's."""
-    return {number_value(found) for found in _FREE.findall(text)}
+    return {number_value(found) for found in NUMBERS.findall(text)}
 
 
 def number_value(text: str) -> int:

@@ -46,14 +46,16 @@ def counting(rows: list[Row], pages: int) -> None:
             steady_on = steadies[key][id(row)]
             reason = f"a number that counts up with the pages, on {len(at)} of them"
             if best[row.page] >= max(3, 2 * len(at)):
-                row.spare("its number counts up, but more pages bear out another one")
+                if lone:
+                    row.spare("its number counts up, but more pages bear out another one")
             elif lone and len(lone) == len(row.lines):  # a bare number needs two pages that agree
                 row.take(reason, sure(len(at)))
             elif len(at) < 3 or steady_on < 3:
                 if lone:
                     row.spare("its number counts up, but two pages or two heights are too few for a line of text")
             elif not row.apart or len(row.text) >= LONG or not (row.depth == 0 or steady_on >= 0.5 * len(at)):
-                row.spare("its number counts up, but it stands as close to the text as a line of text")
+                if lone or len(at) >= 0.25 * pages:
+                    row.spare("its number counts up, but it stands as close to the text as a line of text")
             elif steady_on >= 0.25 * pages or _has_edge_number(row):
                 row.take(reason, sure(len(at)))
             else:

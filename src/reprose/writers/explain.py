@@ -5,15 +5,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import numpy as np
 
-from reprose.document import BODY, Block, Document, Edit, Page
-from reprose.document.page import DUPLICATE, HIDDEN, OFF_PAGE, UNMAPPED
+from reprose.document import BODY, FURNITURE, Block, Document, Edit, Page
+from reprose.document.page import DUPLICATE, EXCLUDED, HIDDEN, OFF_PAGE, UNMAPPED
+from reprose.writers.explain_furniture import KEPT, furniture_rows
+from reprose.writers.explain_row import Row, short
 from reprose.writers.select import on_pages, pages_written
 
-_SHOWN = 80  # characters of a text set aside
 _FLAGS = (
     (HIDDEN, "dropped.hidden", "drawn invisibly"),
     (DUPLICATE, "dropped.duplicate", "the same glyph again on the same place"),
@@ -22,22 +22,11 @@ _FLAGS = (
 )
 
 
-class Row(NamedTuple):
-    """One change.  ``before`` became ``after``; a block set aside has its role in ``after``."""
-
-    page: int | None  # None: a count over the whole document
-    rule: str
-    before: str
-    after: str
-    reason: str
-    confidence: float
-
-
 def rows(document: Document, all: bool = False) -> list[Row]:
-    """Every edit, every block that is not body, every character dropped, in reading order, page by page.
+    """Page furniture first; then every edit, every block that is not body, every character dropped, page by page.
 
-    Changes of white space alone (inferred spaces, line ends that became spaces) are counted at the end,
-    unless ``all`` asks for each of them.
+    A running head stands once, with all its pages, and changes of white space alone (inferred spaces, line ends
+    that became spaces) are counted at the end, unless ``all`` asks for each of them.
     """
     out: list[Row] = []
     quiet: Counter[tuple[str, str]] = Counter()
@@ -45,7 +34,7 @@ def rows(document: Document, all: bool = False) -> list[Row]:
     for block in document.blocks:
         if not on_pages(block, wanted):
             continue
-        if block.role not in BODY:
+        if block.role not in BODY and (all or block.role not in FURNITURE or not block.lines):
             out.append(_set_aside(block))
         for page, edit in placed(block):
             if not all and not edit.before.strip() and not edit.after.strip():
@@ -56,6 +45,8 @@ def rows(document: Document, all: bool = False) -> list[Row]:
         if wanted is None or source.number in wanted:
             out += dropped(source)
     out.sort(key=lambda row: row.page or 0)  # stable: reading order within a page
+    decided = furniture_rows(document, wanted)
+    out[:0] = [row for row in decided if row.rule == KEPT] if all else decided
     for (rule, reason), count in sorted(quiet.items()):
         times = "once" if count == 1 else f"{count} times"
         out.append(Row(None, rule, "", "", f"{times}: {reason}" if reason else times, 1.0))
@@ -63,9 +54,7 @@ def rows(document: Document, all: bool = False) -> list[Row]:
 
 
 def _set_aside(block: Block) -> Row:
-    text = " ".join((block.text or block.source).split())
-    if len(text) > _SHOWN:
-        text = text[: _SHOWN - 1] + "…"
+    text = short(" ".join((block.text or block.source).split()))
     what = f"{block.role} ({block.kind})" if block.kind else block.role
     return Row(_page(block), f"role.{block.role}", text, f"[{what}]", block.reason, block.confidence)
 
@@ -90,8 +79,12 @@ def placed(block: Block) -> Iterator[tuple[int | None, Edit]]:
 
 def dropped(page: Page) -> Iterator[Row]:
     """The page's characters that no line holds, as runs with one cause each."""
+    outside = np.flatnonzero((page.flags & EXCLUDED != 0) & (page.code != 0x20))
+    if len(outside):  # a user's wish needs no list of its effects
+        reason = f"outside the regions to read: {len(outside)} characters"
+        yield Row(page.number, "dropped.region", short(" ".join(page.text(outside).split())), "", reason, 1.0)
     mask = HIDDEN | DUPLICATE | OFF_PAGE | UNMAPPED
-    flags = page.flags & mask
+    flags = np.where(page.flags & EXCLUDED, 0, page.flags & mask)
     hit = np.flatnonzero(flags)
     if not len(hit):
         return

@@ -80,7 +80,7 @@ def _piece(
     out: list[str] = []
     at = start
     stops = [(a, b, "") for a, b in cuts if a < end and b > start]
-    stops += [(p.offset, p.offset, mark.format(p.label)) for p in breaks if start <= p.offset < end]
+    stops += [(p.offset, p.offset, mark.format(p.shown)) for p in breaks if start <= p.offset < end]
     for a, b, put in sorted(stops):
         out.append(text[at : max(a, at)])
         if put:

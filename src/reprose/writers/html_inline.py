@@ -22,7 +22,7 @@ def clean(text: str) -> str:
 
 def page_mark(page: PageBreak, tag: str = "span") -> str:
     """The place where a page begins; the style sheet shows its label."""
-    label = escape(clean(page.label))
+    label = escape(clean(page.shown))
     return (
         f'<{tag} id="page-{page.page}" role="doc-pagebreak" aria-label="{label}" data-label="{label}">'
         f"</{tag}>"

@@ -87,6 +87,7 @@ def metadata_dict(document: Document) -> dict[str, Any]:
         {
             "page": p.number,
             "label": labels[p.number],
+            **({"label_from": p.label_from} if p.label_from else {}),
             "width": _rounded(p.width),
             "height": _rounded(p.height),
         }

@@ -36,7 +36,7 @@ def escape_line_starts(text: str) -> str:
 
 def page_mark(page: PageBreak) -> str:
     """An anchor to link to.  A comment would turn the rest of its line into an HTML block."""
-    return f'<a id="page-{page.page}" title="page {escape(clean(page.label))}"></a>'
+    return f'<a id="page-{page.page}" title="page {escape(clean(page.shown))}"></a>'
 
 
 class MarkdownSetter:

@@ -18,6 +18,12 @@ class PageBreak(NamedTuple):
     offset: int
     page: int
     label: str
+    source: str = ""  # see ``Page.label_from``
+
+    @property
+    def shown(self) -> str:
+        """The label as people read it: inferred ones in square brackets, as librarians write them."""
+        return f"[{self.label}]" if self.source == "inferred" else self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,7 @@ def _with_breaks(
     document: Document, chosen: list[tuple[int, Block]], pages: frozenset[int] | None
 ) -> Iterator[Written]:
     labels = page_labels(document)
+    sources = {page.number: page.label_from for page in document.pages}
     todo = sorted(p for p in labels if pages is None or p in pages)  # pages whose mark was not yet set
     for index, block in chosen:
         breaks: list[PageBreak] = []
@@ -76,13 +83,14 @@ def _with_breaks(
             # Pages with nothing to write get their mark where they would stand, so that none is skipped.
             while todo and todo[0] <= page:
                 number = todo.pop(0)
-                breaks.append(PageBreak(offset, number, labels[number]))
+                breaks.append(PageBreak(offset, number, labels[number], sources.get(number, "")))
         yield Written(index, block, tuple(breaks))
 
 
 def page_labels(document: Document) -> dict[int, str]:
-    """Page number -> the label to show: the printed one where the file declares it."""
-    labels = {page.number: page.label or str(page.number) for page in document.pages}
+    """Page number -> its label.  Where other pages have printed ones, "#2" is the second page of the file."""
+    mark = "#" if any(page.label_from == "printed" for page in document.pages) else ""
+    labels = {page.number: page.label or f"{mark}{page.number}" for page in document.pages}
     for block in document.blocks:
         for box in block.boxes:
             labels.setdefault(box[0], str(box[0]))

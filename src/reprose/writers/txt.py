@@ -19,7 +19,7 @@ def render(document: Document, options: WriteOptions) -> str:
     paragraphs: list[str] = []
     for written in selected(document, options):
         inside = [p for p in written.breaks if p.offset > 0]
-        paragraphs += [PAGE_MARK.format(p.label) for p in written.breaks if p.offset == 0]
+        paragraphs += [PAGE_MARK.format(p.shown) for p in written.breaks if p.offset == 0]
         text = "\n".join(_lines(written, options, inside))
         if text:
             paragraphs.append(text)
