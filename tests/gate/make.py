@@ -17,12 +17,12 @@ from typing import Any
 HERE = Path(__file__).parent
 _CALL = re.compile(r"\{(\d+)\}")
 _ROLES = {
-    "title": "title", "authors": "author", "abstract": "abstract", "h1": "heading", "h2": "heading",
-    "chapter": "heading", "p": "paragraph", "li": "list_item", "note": "footnote", "pull": "aside",
+    "title": "title", "subtitle": "title", "authors": "author", "abstract": "abstract", "h1": "heading",
+    "h2": "heading", "chapter": "heading", "p": "paragraph", "li": "list_item", "note": "footnote", "pull": "aside",
     "box": "heading", "boxp": "paragraph", "ref": "reference",
 }  # fmt: skip
 _LEVELS = {"h1": 1, "h2": 2, "chapter": 1, "box": 2}
-_KINDS = {"pull": "pullquote", "boxp": "box", "ref": "reference", "authors": "authors"}
+_KINDS = {"pull": "pullquote", "boxp": "box", "ref": "reference", "authors": "authors", "subtitle": "subtitle"}
 
 
 @dataclass

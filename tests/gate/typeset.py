@@ -71,7 +71,7 @@ def _tex_part(part: Part, source: Source) -> str:
         case "title":
             head = "\\thispagestyle{empty}\\vspace*{40mm}" if book else ""
             return f"{head}{{\\centering\\LARGE\\bfseries {text}\\par}}\\vspace{{4mm}}"
-        case "authors":
+        case "authors" | "subtitle":
             return f"{{\\centering\\large {text}\\par}}\\vspace{{4mm}}"
         case "abstract":
             inner = f"\\begin{{minipage}}{{.86\\textwidth}}\\small {text}\\end{{minipage}}"

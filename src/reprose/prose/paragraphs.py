@@ -70,7 +70,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
                 left_open = None if group.region or flow is None else before
                 before = state if not group.region and _unfinished(state.last) else before
                 state = None
-                if left_open is not None and _resumes(left_open.last, group):
+                if left_open is not None and flow is not None and _resumes(left_open.last, flow.last, group, custom):
                     state, before = left_open, None
             if state is not None:
                 state.block.lines += group.lines
@@ -147,12 +147,15 @@ def _unfinished(group: Group) -> bool:
     return group.open_end and not _TERMINAL.search(group.lines[-1].text)
 
 
-def _resumes(last: Group, group: Group) -> bool:
+def _resumes(last: Group, between: Group, group: Group, custom: Habits) -> bool:
     """Whether a text left unfinished goes on here, behind something that was taken for a paragraph."""
     first = next((c for c in group.lines[0].text if c.isalnum()), "")
     near = last.page <= group.page <= last.page + 2
     alike = abs(last.size - group.size) < 0.3 and last.lines[-1].style.font == group.lines[0].style.font
-    return first.islower() and near and alike and not group.marker and _aligned(last, group)
+    if not near or not alike or group.marker or not _aligned(last, group):
+        return False
+    other = abs(between.size - last.size) > 0.6 and len(between.lines) <= 3
+    return first.islower() or (other and _continues(last, group, custom, False))
 
 
 def _fits(last: Group, group: Group) -> bool:

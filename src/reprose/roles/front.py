@@ -10,7 +10,8 @@ from reprose.roles.marks import MARK, has_raised_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
-_COUNTED = re.compile(r"(?:\d|[IVXA]\.)")
+NUMBERED = re.compile(r"(?:\d|[IVXA]\.)")
+_COLON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*[.—–]|.{0,20}\d")
 _SENTENCE = re.compile(r"[a-zà-öø-ÿа-яё]{2,}[.!?][\"'”’»)]?(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)")
 
 
@@ -18,6 +19,7 @@ def find_front(context: Context, title: Group | None) -> None:
     """Set apart what stands between the title and the first heading, abstract or running text."""
     if title is None:
         return
+    _subtitle(context, title)
     title_page = title.page
     sparse = _is_sparse(context, title)
     first_head = _first_head(context, title, title.page if sparse else 0)
@@ -35,21 +37,58 @@ def find_front(context: Context, title: Group | None) -> None:
                 if not is_running(group, context) or number < title_page:
                     group.is_a("other", "stands before the title", 0.7, "front")
             elif sparse and number <= title_page + 3:
-                group.is_a("author" if _names(group) else "other", "stands on the title pages", 0.7,
-                           "authors" if _names(group) else "front")  # fmt: skip
+                _set_apart(group, "stands on the title pages", 0.7)
             elif number == title_page and not is_running(group, context):
-                names = _names(group)
-                group.is_a("author" if names else "other", "between the title and the text", 0.75,
-                           "authors" if names else "front")  # fmt: skip
+                _set_apart(group, "between the title and the text", 0.75)
             elif number == title_page:
                 break
         else:
             continue
         break
-    for group in context.pages[title_page - 1]:  # addresses in a box beside or below the text
-        if group.region == "box" and group.role in ("paragraph", "heading") and not is_running(group, context):
-            if context.is_small(group) and not announces(group.text, "abstract"):
-                group.is_a("other", "in a box on the title page, no running text", 0.7, "front")
+    for group in context.pages[title_page - 1]:
+        if group.role not in ("paragraph", "heading") or is_running(group, context):
+            continue
+        if group.y1 < title.y0 + 2 and len(group.lines) <= 3 and group.region in ("", "box"):
+            group.is_a("other", "stands above the title", 0.7, "front")
+        elif group.region == "box" and context.is_small(group) and not announces(group.text, "abstract"):
+            # addresses in a box beside or below the text
+            group.is_a("other", "in a box on the title page, no running text", 0.7, "front")
+        elif context.is_small(group) and _MAIL.search(group.text) and not _SENTENCE.search(group.text):
+            if len(group.lines) <= 3 and group.role == "paragraph":
+                group.is_a("other", "an address in small type on the title page", 0.7, "front")
+        elif group.role == "heading" and group.text.endswith(":") and front_start().match(group.text):
+            group.is_a("other", "announces a notice of the publisher or the authors", 0.7, "front")
+
+
+def _set_apart(group: Group, reason: str, confidence: float) -> None:
+    """Authors, their institutions, or what else stands there."""
+    group.marker, group.marker_chars = None, 0
+    if is_affiliation(group) or (affiliation().search(group.text) and not _SENTENCE.search(group.text)):
+        group.is_a("other", reason + ", with an institution", confidence, "affiliation")
+    elif _names(group):
+        group.is_a("author", reason, confidence, "authors")
+    else:
+        group.is_a("other", reason, confidence, "front")
+
+
+def _subtitle(context: Context, title: Group) -> None:
+    """What stands right below the title in type between its and the text's, and is no list of names."""
+    groups = context.pages[title.page - 1]
+    at = groups.index(title) + 1
+    if at >= len(groups):
+        return
+    group = groups[at]
+    if group.role not in ("paragraph", "heading") or "outline" in group.reason or group.column != title.column:
+        return
+    words = re.findall(r"[^\W\d_]{2,}", group.text)
+    small = sum(word[0].islower() and len(word) > 3 for word in words)
+    near = group.lines[0].base - title.lines[-1].base < 2.2 * title.size
+    between = context.body_size * 1.06 < group.size < 0.97 * title.size
+    text = group.text
+    plain = not front_start().match(text) and not affiliation().search(text) and not _MAIL.search(text)
+    if near and between and plain and len(group.lines) <= 3 and len(words) >= 3 and small >= 2:
+        if not NUMBERED.match(text) and not _SENTENCE.search(text) and not _recurs(group, context):
+            group.is_a("title", "right below the title, in type between its and the text's", 0.7, "subtitle")
 
 
 def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] | None:
@@ -64,7 +103,7 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
             below = groups[i + 1] if i + 1 < len(groups) else None
             heads = below is not None and (
                 (below.role == "paragraph" and is_running(below, context))
-                or (below.role == "heading" and bool(_COUNTED.match(below.text)))
+                or (below.role == "heading" and bool(NUMBERED.match(below.text)))
             )
             heads = known or (heads and _recurs(group, context) and not front_start().match(group.text))
             if group.role == "heading" and (heads or not (number == title.page and _names(group))):
@@ -91,14 +130,24 @@ def _is_sparse(context: Context, title: Group) -> bool:
 def is_running(group: Group, context: Context) -> bool:
     """Prose in the body's type: several full lines with sentences."""
     text = group.text
-    if is_affiliation(group):
+    if is_affiliation(group) or len(text.split()) < 6:
         return False
-    if front_start().match(text) or abs(group.size - context.body_size) > 0.12 * context.body_size + 0.3:
+    if _is_notice(group, context) or abs(group.size - context.body_size) > 0.12 * context.body_size + 0.3:
         return False
     if len(group.lines) < 2 and not group.justified:
-        return len(text.split()) > 5 and bool(_SENTENCE.search(text)) and not _MAIL.search(text)
+        return bool(_SENTENCE.search(text)) and not _MAIL.search(text)
     marks = len(re.findall(r"(?<=[^\W\d_])\d(?:,\d)*(?=[,;\s]|$)", text))
     return bool(_SENTENCE.search(text)) and marks < 3 and not (_MAIL.search(text) and len(group.lines) < 4)
+
+
+def _is_notice(group: Group, context: Context) -> bool:
+    """Begins with a word for dates, rights, addresses and the like, and not as a sentence of the text may."""
+    found = front_start().match(group.text)
+    if found is None:
+        return False
+    if _COLON.match(group.text, found.end()) or context.is_small(group) or len(group.text.split()) < 8:
+        return True
+    return group.justified is False and len(group.lines) <= 2
 
 
 def is_affiliation(group: Group) -> bool:
@@ -141,27 +190,34 @@ def _bare_keywords(group: Group) -> bool:
 def find_abstract(context: Context) -> None:
     """The abstract, under its heading or begun by the word; keywords; notices on the first pages."""
     for number, groups in enumerate(context.pages[:4], 1):
-        inside = False
-        level_font = ""
+        inside = listing = False  # under the heading of the abstract, of the keywords
         for group in groups:
             if group.role == "heading":
                 inside = announces(group.text, "abstract")
-                level_font = group.lines[0].style.font if inside else level_font
+                listing = announces(group.text, "keywords")
+                if listing:
+                    group.is_a("other", "the word for keywords", 0.9, "keywords")
                 continue
             if group.role not in ("paragraph", "list_item", "footnote"):
                 continue
+            if listing and group.role == "paragraph" and not is_running(group, context) and len(group.lines) <= 12:
+                group.is_a("other", "under the word for keywords", 0.8, "keywords")
+                listing = False
+                continue
+            listing = False
             if leading("keywords").match(group.text) or _bare_keywords(group):
                 group.is_a("other", "begins with the word for keywords", 0.9, "keywords")
                 continue
             word = leading("abstract").match(group.text) or _bold_label(group)
+            notice = number <= 2 and len(group.lines) <= 12 and _is_notice(group, context)
             if word and group.role == "paragraph" and len(group.text) > 200:
                 group.kind = "abstract"
                 group.marker = word.group().strip()
                 group.marker_chars = len(group.text) - len(group.text[word.end() :].lstrip())
                 group.reason = "begins with the word for an abstract"
+            elif notice and group.role != "footnote" and (context.is_small(group) or number == 1):
+                group.is_a("other", "a notice of the publisher or the authors", 0.7, "front")
+                group.marker, group.marker_chars = None, 0
             elif inside and group.role == "paragraph":
                 group.kind = "abstract"
                 group.reason = "under the heading of the abstract"
-            elif number <= 2 and group.role == "paragraph" and front_start().match(group.text):
-                if len(group.lines) <= 12 and (context.is_small(group) or number == 1):
-                    group.is_a("other", "a notice of the publisher or the authors", 0.7, "front")

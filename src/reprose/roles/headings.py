@@ -172,6 +172,10 @@ def _belongs(last: Group, group: Group) -> bool:
     )
 
 
+def _stands_out(group: Group, context: Context) -> bool:
+    return context.is_large(group) or group.bold > 0.8 or group.centred
+
+
 def find_title(context: Context) -> Group | None:
     """The largest type at the beginning of the document; on a first page with little text, whatever its size."""
     for groups in context.pages[:3]:
@@ -189,9 +193,12 @@ def find_title(context: Context) -> Group | None:
         if not candidates:
             return None
         largest = max(g.size for g in candidates)
-        if largest < 1.15 * context.body_size:
-            return None
         large = [g for g in candidates if g.size > 0.97 * largest]
+        if largest < 1.15 * context.body_size:
+            stated = bare(context.title) if len(bare(context.title)) > 12 else ""
+            large = [g for g in candidates if stated == bare(g.text) and _stands_out(g, context)]
+            if not large:
+                return None
         named = [g for g in large if len(bare(g.text)) > 8 and bare(g.text) in bare(context.title)]
         # "Research Article" above the title may be as large as the title.
         best = next((g for g in named or large if len(g.text.split()) > 3), large[0])

@@ -77,7 +77,7 @@ class _Page:
         block, inner = w.block, self.inline(w)
         role = f'data-role="{block.role}"{_data(block)}'
         marker = f"{escape(clean(block.marker), quote=False)} " if block.marker else ""
-        if block.role == "title":
+        if block.role == "title" and block.kind != "subtitle":
             return f"<h1 {role}>{inner}</h1>"
         if block.role == "heading":
             level = heading_level(block, self.shift)

@@ -57,7 +57,7 @@ class _Text:
         if not block.text.strip() and not block.rows:
             return ""
         if block.role == "title":
-            return f"# {self.line(w)}"
+            return self.line(w) if block.kind == "subtitle" else f"# {self.line(w)}"
         if block.role == "heading":
             return f"{'#' * heading_level(block, self.shift)} {self.line(w)}"
         if block.role == "code":
