@@ -8,7 +8,7 @@ from functools import partial
 
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
-from reprose.roles.back import find_bibliography, find_contents, find_references
+from reprose.roles.back import find_contents
 from reprose.roles.captions import find_captions
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions
@@ -19,6 +19,7 @@ from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
+from reprose.roles.references import find_bibliography, find_references
 from reprose.roles.tables import join_over_pages, set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
 from reprose.roles.words import announces

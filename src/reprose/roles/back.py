@@ -1,9 +1,8 @@
-"""Back matter and lists of places: references, tables of contents, indexes."""
+"""Lists of places: tables of contents, indexes."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 from reprose.layout.group import Group
 from reprose.roles.context import Context
@@ -11,60 +10,6 @@ from reprose.roles.words import announces
 
 _LEADER = re.compile(r"(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$|…{2,}\s*\d*\s*$", re.MULTILINE)
 _ENDS_IN_PAGE = re.compile(r"\S\s+(?:\d{1,4}|[ivxlc]{1,7})\s*$", re.MULTILINE)
-
-
-def find_references(context: Context) -> None:
-    """Everything under the heading of the references, up to the next heading of its kind, but no smaller notes."""
-    inside: Group | None = None
-    size = 0.0  # of the first reference
-    styles: Counter[tuple[float, bool, bool]] = Counter()  # of the headings before
-    for group in context.groups():
-        if group.role in ("heading", "title"):
-            key = (round(group.size), group.bold > 0.8, group.italic > 0.8)
-            if announces(group.text, "references"):
-                inside, size = group, 0.0
-                styles[key] += 1
-            elif inside is None:
-                styles[key] += 1
-            elif inside is not None and styles[key] and _ends(group, inside):
-                inside = None
-            elif inside is not None:
-                group.is_a("reference", "between the references", 0.7, "reference")
-            continue
-        if inside is not None and group.role in ("paragraph", "list_item", "footnote", "code"):
-            if group.role == "footnote" and (group.kind == "endnote" or group.size < size - 0.4):
-                continue
-            if group.region in ("", "box"):
-                size = size or group.size
-                group.is_a("reference", "under the heading of the references", 0.9, "reference")
-
-
-_AUTHOR = re.compile(r"\[?\d{0,3}[\].]?\s*[^\W\d_a-zß-ÿ][\w'’-]+(?:\s[A-Z][\w'’-]+)?,?\s(?:[A-Z]\b|\(|&|et al)")
-_YEAR = re.compile(r"(?:1[89]|20)\d\d|\(n\.d\.\)|\bdoi\b|https?://")
-
-
-def find_bibliography(context: Context) -> None:
-    """References without a heading: hanging entries with authors and years at the end of the document."""
-    groups = [g for g in context.groups() if g.region == "" and g.role not in ("caption", "footnote", "other")]
-    if any(g.role == "reference" for g in groups):
-        return
-    tail: list[Group] = []
-    for group in reversed(groups):
-        lines = group.lines
-        hangs = len(lines) == 1 or lines[1].x0 - lines[0].x0 > 0.6 * group.size or group.marker is not None
-        if group.role not in ("paragraph", "list_item") or not hangs or not _YEAR.search(group.text):
-            break
-        tail.append(group)
-    if len(tail) >= 3 and sum(bool(_AUTHOR.match(g.text)) for g in tail) >= 0.6 * len(tail):
-        for group in tail:
-            group.is_a("reference", "hanging entries with years at the end", 0.7, "reference")
-
-
-def _ends(group: Group, head: Group) -> bool:
-    """A heading as prominent as that of the references ends them."""
-    if group.size > head.size - 0.3 and (group.bold > 0.8) == (head.bold > 0.8):
-        return True
-    return announces(group.text, "back") or announces(group.text, "notes")
 
 
 def find_contents(context: Context) -> None:
