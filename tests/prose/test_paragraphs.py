@@ -202,3 +202,11 @@ def test_each_line_is_in_one_block() -> None:
     blocks: list[Block] = to_blocks(context.groups())
     held = [id(line) for block in blocks for line in block.lines]
     assert sorted(held) == sorted(id(line) for group in context.groups() for line in group.lines)
+
+
+def test_a_paragraph_goes_on_behind_a_line_in_small_type_at_the_foot() -> None:
+    page = before(last="and then they all went down to the old house by the river in the company of")
+    page.text("Rivers 12 (1901), 14", 50, 560, 7)
+    rest = "Anna, who had lived there since the summer."
+    document = recovered([page, after(rest=rest)])
+    assert any(text.endswith(f"the company of {rest}") for text in paragraphs(document))

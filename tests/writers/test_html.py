@@ -97,6 +97,12 @@ def test_entries_of_contents_keep_their_lines() -> None:
     )
 
 
+def test_a_subtitle_is_no_second_title() -> None:
+    text = render(document(block("title", "On Tides"), block("title", "How they rise", kind="subtitle")), "html")
+    assert text.count("<h1") == 1
+    assert '<p data-role="title" data-kind="subtitle"' in text
+
+
 def test_headings_stand_below_the_title() -> None:
     text = render(document(block("title", "On Tides"), block("heading", "Sea", level=1)), "html")
     assert "<h1 data-role=\"title\"" in text

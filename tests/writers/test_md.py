@@ -99,5 +99,10 @@ def test_headings_stand_below_the_title(levels: tuple[int, ...], shown: tuple[st
     assert text.split("\n\n") == ["# On Tides", *(f"{signs} Sea" for signs in shown[:-1]), f"{shown[-1]} Sea\n"]
 
 
+def test_a_subtitle_is_no_second_title() -> None:
+    text = render(document(block("title", "On Tides"), block("title", "How they rise", kind="subtitle")), "md")
+    assert text.split("\n\n")[-2:] == ["# On Tides", "How they rise\n"]
+
+
 def test_without_a_title_headings_keep_their_level() -> None:
     assert render(document(block("heading", "Sea", level=1)), "md") == "# Sea\n"
