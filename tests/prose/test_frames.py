@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 
-from reprose.document import Block, Document, Page
+from reprose.document import Block, Cell, CellFrame, Document, Page
 from reprose.prose.frames import frames_of, set_frames
 from tests.pages import PageBuilder, sentences
 from tests.steps import lines_of, work_until
@@ -33,12 +33,17 @@ def test_numbers_count_the_blocks_of_the_document() -> None:
     assert [[f.number for f in page.frames] for page in document.pages] == [[2], [1]]
 
 
-def test_a_table_shows_what_stands_in_it() -> None:
-    page = PageBuilder()
-    page.row(["tide", "metres"], [50, 200], 100)
-    block = Block("table", lines_of(page), boxes=[(1, 50, 92, 240, 102)])
-    (_, frame), *_ = frames_of(block, 1)
-    assert [round(x0) for x0, *_ in frame.cells] == [50, 200]
+def test_a_table_shows_its_cells_or_else_its_lines() -> None:
+    first, second = PageBuilder(1), PageBuilder(2)
+    first.row(["tide", "metres"], [50, 200], 100)
+    second.row(["low", "1.2"], [50, 200], 100)
+    lines = lines_of([first, second])
+    block = Block("table", lines, boxes=[(1, 50, 92, 240, 102), (2, 50, 92, 240, 102)])
+    assert [[round(cell.box[0]) for cell in frame.cells] for _, frame in frames_of(block, 1)] == [[50, 200]] * 2
+    block.cells = [Cell(0, 0, [lines[0]], header=True), Cell(1, 0, [lines[2]])]
+    assert [frame.cells for _, frame in frames_of(block, 1)] == [
+        (CellFrame((50.0, 92.0, 70.0, 102.0), True),), (CellFrame((50.0, 92.0, 65.0, 102.0)),)
+    ]  # fmt: skip
     block.role = "paragraph"
     assert frames_of(block, 1)[0][1].cells == ()
 

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 Rectangle = tuple[float, float, float, float]  # x0, y0, x1, y1 in points from the top left
+
+
+class CellFrame(NamedTuple):
+    """A cell of a table, or the part of it that stands on the page."""
+
+    box: Rectangle
+    header: bool = False  # whether it stands in the rows above the table's body
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +27,7 @@ class Frame:
     role: str
     boxes: tuple[Rectangle, ...]  # in reading order; one for each column
     level: int | None = None  # of headings and items
-    cells: tuple[Rectangle, ...] = ()  # of tables
+    cells: tuple[CellFrame, ...] = ()  # of tables
     begins: bool = True  # whether the block begins on this page
     ends: bool = True  # whether it ends on this page
     reason: str = ""

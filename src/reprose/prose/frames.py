@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reprose.document import Block, Document, Frame, Rectangle
+from reprose.document import Block, CellFrame, Document, Frame, Rectangle
 
 
 def set_frames(document: Document) -> None:
@@ -36,9 +36,15 @@ def frames_of(block: Block, number: int) -> list[tuple[int, Frame]]:
     ]  # fmt: skip
 
 
-def _cells(block: Block) -> dict[int, list[Rectangle]]:
-    """By page, the boxes of what stands in a table: its lines, each of which keeps to one cell or one row."""
-    out: dict[int, list[Rectangle]] = {}
-    for line in block.lines:
-        out.setdefault(line.number, []).append(line.box)
+def _cells(block: Block) -> dict[int, list[CellFrame]]:
+    """By page, the cells of a table; where none were made out, its lines, each of which keeps to one cell or row."""
+    out: dict[int, list[CellFrame]] = {}
+    if not block.cells:
+        for line in block.lines:
+            out.setdefault(line.number, []).append(CellFrame(line.box))
+        return out
+    for cell in block.cells:
+        for page, *box in cell.boxes:
+            x0, y0, x1, y1 = box
+            out.setdefault(page, []).append(CellFrame((x0, y0, x1, y1), cell.header))
     return out

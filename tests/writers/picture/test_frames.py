@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from reprose.document import Frame
+from reprose.document import CellFrame, Frame
 from reprose.writers.picture.frames import framed, name_of, outer, told
 from reprose.writers.picture.palette import looks
 from reprose.writers.picture.shapes import Box
 
 BOX = (50.0, 92.0, 350.0, 150.0)
-CELL = (60.0, 95.0, 100.0, 105.0)
+CELL, HEAD = CellFrame((60.0, 95.0, 100.0, 105.0)), CellFrame((60.0, 80.0, 100.0, 90.0), True)
 
 
 def test_a_block_is_framed_in_the_colour_of_its_role() -> None:
@@ -22,8 +22,10 @@ def test_a_block_is_framed_in_the_colour_of_its_role() -> None:
 
 
 def test_each_part_and_each_cell_has_a_box() -> None:
-    shapes = framed(Frame(1, "table", (BOX, BOX), cells=(CELL,)), 2.0)
-    assert [shape.at for shape in shapes if isinstance(shape, Box)] == [outer(BOX, 2.0), outer(BOX, 2.0), CELL]
+    shapes = framed(Frame(1, "table", (BOX, BOX), cells=(HEAD, CELL)), 2.0)
+    boxes = [shape for shape in shapes if isinstance(shape, Box)]
+    assert [box.at for box in boxes] == [outer(BOX, 2.0), outer(BOX, 2.0), HEAD.box, CELL.box]
+    assert [bool(box.fill) for box in boxes[2:]] == [True, False]
 
 
 def test_the_edge_runs_around_the_text() -> None:

@@ -8,6 +8,7 @@ from reprose.writers.picture.shapes import Box, Shape
 
 UNREAD = FURNITURE | {"noise"}  # set aside: these have no number and no part in the line of reading
 _FILL = 0.07  # opacity: the text below stays as it is
+_HEADER_FILL = 0.2  # of the cells of a table's head
 
 
 def framed(frame: Frame, unit: float) -> list[Shape]:
@@ -17,7 +18,9 @@ def framed(frame: Frame, unit: float) -> list[Shape]:
         Box(outer(box, unit), look.colour, look.colour, 0.8 * unit, _FILL, look.dashed, told(frame))
         for box in frame.boxes
     ]
-    out += (Box(cell, stroke=look.colour, width=0.4 * unit) for cell in frame.cells)
+    for cell in frame.cells:
+        fill = look.colour if cell.header else ""
+        out.append(Box(cell.box, look.colour, fill, 0.4 * unit, _HEADER_FILL))
     return out
 
 
