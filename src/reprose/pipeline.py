@@ -80,7 +80,7 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
         if isinstance(page, Fault):
             document.faults.append(page)
             continue
-        page = clipper.clip(page)
+        page = dataclasses.replace(clipper.clip(page))  # labels are set on it; the caller's page stays as it is
         document.pages.append(page)
         work.flows.append(lay_out(page, options.layout))  # while the reader goes on with the next page
     document.faults += clipper.faults()
