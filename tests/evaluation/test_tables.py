@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from reprose.document import Block
+from reprose.document.table import Cell
 from reprose.evaluation.counts import Count
 from reprose.evaluation.gold import GoldBlock
 from reprose.evaluation.layout_match import Match
@@ -14,7 +15,13 @@ def text(rows: tuple[tuple[str, ...], ...]) -> str:
 
 
 def recovered(rows: tuple[tuple[str, ...], ...]) -> Block:
-    return Block("table", [], text(rows), rows=[list(row) for row in rows])
+    cells: list[Cell] = []
+    at = 0
+    for i, row in enumerate(rows):
+        for j, word in enumerate(row):
+            cells.append(Cell(i, j, [], start=at, end=at + len(word)))
+            at += len(word) + 3
+    return Block("table", [], text(rows), cells=cells)
 
 
 def test_cells_stand_in_their_rows_and_columns() -> None:
