@@ -68,6 +68,8 @@ class Block:
     sentences: list[tuple[int, int]] = field(default_factory=list)  # offsets into ``text``
     calls: list[Call] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    target: Block | None = None  # of captions: the table, or the text in the figure, that they describe
+    target_box: Box | None = None  # and its place
     outside: str = ""  # of a block without lines: its text, which stands in the file beside the page's
     joins: list[Edit] = field(default_factory=list)  # over the line texts joined by line ends
     repairs: list[Edit] = field(default_factory=list)  # over the result of ``joins``

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from reprose.document import Cell, Line
+from reprose.document import Box, Cell, Line
 
 
 @dataclass(slots=True, eq=False)
@@ -39,6 +39,8 @@ class Group:
     confidence: float = 1.0
     begins: bool = False  # the file says that a paragraph begins here
     follows: Group | None = None  # the group that it goes on with, where that is known beforehand
+    target: Group | None = None  # of captions: the table, or the text in the figure, that they describe
+    target_box: Box | None = None  # and its place
     size: float = field(init=False)
     bold: float = field(init=False)
     italic: float = field(init=False)

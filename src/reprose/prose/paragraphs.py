@@ -101,6 +101,11 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             if group.role in _STOPPING and not group.region:
                 flow = before = None
             formula = formula or group.role == "formula"
+    for group in groups:
+        if group.target_box is not None and id(group) in told:
+            block = told[id(group)].block
+            block.target_box = group.target_box
+            block.target = told[id(group.target)].block if id(group.target) in told else None
     return out
 
 

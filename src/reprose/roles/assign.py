@@ -22,6 +22,7 @@ from reprose.roles.notes import find_notes
 from reprose.roles.references import find_bibliography, find_references
 from reprose.roles.tables import join_over_pages, set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
+from reprose.roles.ties import tie_captions
 from reprose.roles.words import announces
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
@@ -60,6 +61,7 @@ def assign_roles(context: Context) -> None:
     for group in context.groups():
         _leftovers(group, context)
     set_cells(context)
+    tie_captions(context)
 
 
 def _by_region(group: Group) -> None:

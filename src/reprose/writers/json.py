@@ -23,7 +23,8 @@ def render(document: Document, options: WriteOptions) -> str:
     """The document as one JSON object, ending in a line end."""
     written = selected(document, replace(options, roles=("all",)))
     places = {w.index: i for i, w in enumerate(written)}
-    blocks = ",\n".join(_dump(block_dict(w, places)) for w in written)
+    order = {id(document.blocks[w.index]): i for i, w in enumerate(written)}
+    blocks = ",\n".join(_dump(block_dict(w, places, order)) for w in written)
     metadata = ",\n".join(f"{_dump(k)}: {_dump(v)}" for k, v in metadata_dict(document).items())
     return f'{{"blocks": [\n{blocks}\n],\n"metadata": {{\n{metadata}\n}}}}\n'
 
@@ -32,8 +33,8 @@ def _dump(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def block_dict(written: Written, places: dict[int, int]) -> dict[str, Any]:
-    """A block as JSON holds it; ``places`` leads from a block's index to its place in the output."""
+def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) -> dict[str, Any]:
+    """A block as JSON holds it; ``places`` and ``order`` lead from its index and its id to its place in the output."""
     block = written.block
     out: dict[str, Any] = {"role": block.role}
     for name, value in (
@@ -55,6 +56,9 @@ def block_dict(written: Written, places: dict[int, int]) -> dict[str, Any]:
             {"start": m.start, "end": m.end, "kind": m.kind} | ({"target": m.target} if m.target else {})
             for m in block.marks
         ]
+    if block.target_box is not None:
+        of = order.get(id(block.target)) if block.target is not None else None
+        out["of"] = {"block": of, "box": [block.target_box[0], *(_rounded(v) for v in block.target_box[1:])]}
     if written.breaks:
         out["pages"] = [{"offset": p.offset, "page": p.page, "label": p.label} for p in written.breaks]
     out["boxes"] = [[box[0], *(_rounded(v) for v in box[1:])] for box in block.boxes]
