@@ -15,22 +15,34 @@ def find_definitions(context: Context) -> None:
     A heading may stand over an indented first line as well; so one text of the list must show with its second line
     that it is indented as a whole, and none may return to the margin.
     """
+    sure: list[tuple[Group, Group]] = []
+    single: list[tuple[list[Group], int]] = []  # a list may begin at a page's foot or end at a page's head
+    found: list[tuple[list[Group], int]] = []
     for groups in context.pages:
         pairs = [i for i in range(len(groups) - 1) if _defines(groups[i], groups[i + 1])]
         runs: list[list[int]] = []
         for i in pairs:
-            if runs and i - runs[-1][-1] <= _APART and _alike(groups, runs[-1][-1], i):
+            last = runs[-1][-1] if runs else None
+            near = last is not None and i - last <= _APART
+            if last is not None and near and _alike(groups[last], groups[last + 1], groups[i], groups[i + 1]):
                 runs[-1].append(i)
             else:
                 runs.append([i])
-        taken = [run for run in runs if len(run) >= _LEAST and any(len(groups[i + 1].lines) > 1 for i in run)]
-        for i in sorted((i for run in taken for i in run), reverse=True):
-            term, text = groups[i], groups[i + 1]
-            term.lines += text.lines
-            term.open_end = text.open_end
-            term.measure()
-            term.is_a("list_item", "a term over its indented definition", 0.8, "definition")
-            del groups[i + 1]
+        for run in runs:
+            taken = len(run) >= _LEAST and any(len(groups[i + 1].lines) > 1 for i in run)
+            (found if taken else single).extend((groups, i) for i in run)
+            sure += [(groups[i], groups[i + 1]) for i in run if taken]
+    found += [
+        (groups, i) for groups, i in single
+        if len(groups[i + 1].lines) > 1 and any(_alike(*pair, groups[i], groups[i + 1], True) for pair in sure)
+    ]  # fmt: skip
+    for groups, i in sorted(found, key=lambda place: -place[1]):
+        term, text = groups[i], groups[i + 1]
+        term.lines += text.lines
+        term.open_end = text.open_end
+        term.measure()
+        term.is_a("list_item", "a term over its indented definition", 0.8, "definition")
+        del groups[i + 1]
 
 
 def _defines(term: Group, text: Group) -> bool:
@@ -45,9 +57,9 @@ def _defines(term: Group, text: Group) -> bool:
     return set_apart and plain and text.space < 1.3 and 0.8 * term.size < inset < 8 * term.size
 
 
-def _alike(groups: list[Group], a: int, b: int) -> bool:
-    """Whether two terms and their texts are set in one way."""
-    first, second = groups[a], groups[b]
-    inset = groups[a + 1].x0 - first.x0 - (groups[b + 1].x0 - second.x0)
+def _alike(first: Group, its: Group, second: Group, text: Group, elsewhere: bool = False) -> bool:
+    """Whether two terms and their texts are set in one way, in one column or ``elsewhere``."""
+    inset = its.x0 - first.x0 - (text.x0 - second.x0)
     same = abs(first.size - second.size) < 0.3 and (first.bold > 0.9) == (second.bold > 0.9)
-    return same and first.column == second.column and abs(inset) < 2 and abs(first.x0 - second.x0) < 2
+    place = elsewhere or (first.column == second.column and abs(first.x0 - second.x0) < 2)
+    return same and place and abs(inset) < 2
