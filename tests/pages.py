@@ -132,6 +132,10 @@ class PageBuilder:
     def rule(self, x0: float, y: float, x1: float) -> None:
         self.rules.append((x0, y, x1, y + 0.5))
 
+    def stroke(self, x: float, y0: float, y1: float) -> None:
+        """An upright rule."""
+        self.rules.append((x, y0, x + 0.5, y1))
+
     def box(self, x0: float, y0: float, x1: float, y1: float) -> None:
         self.rects.append((x0, y0, x1, y1))
 

@@ -16,6 +16,7 @@ from reprose.layout.clip import Clipper
 from reprose.layout.flow import lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
+from reprose.layout.sections import page_section
 from reprose.options import Options
 from reprose.prose.calls import set_calls
 from reprose.prose.frames import set_frames
@@ -129,8 +130,8 @@ def _furniture(work: Work, options: Options) -> None:
 def _groups(work: Work, options: Options) -> None:
     assert work.measures is not None
     document, verdicts = work.document, work.verdicts
-    gutter, height = options.layout.gutter, options.layout.gutter_height
-    groups = [page_groups(f, work.measures, lambda ln: id(ln) in verdicts, gutter, height) for f in work.flows]
+    groups = [page_groups(f, work.measures, lambda ln: id(ln) in verdicts, options.layout) for f in work.flows]
+    document.sections = [page_section(flow) for flow in work.flows]
     title = document.metadata.get("file", {}).get("Title", "")
     work.context = Context(groups, work.measures, document.pages, document.outline, title)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reprose.layout.order import Item, columns
-
-GUTTER, HEIGHT = 0.7, 2.5
+from reprose.layout.order import columns
+from reprose.layout.strips import Item
+from tests.steps import OPTIONS
 
 
 def item(name: str, x0: float, x1: float, top: float) -> Item[str]:
@@ -19,7 +19,7 @@ def block(name: str, x0: float, x1: float, top: float, count: int) -> list[Item[
 
 
 def order(items: list[Item[str]]) -> list[list[str]]:
-    return [[i.content for i in column.items] for column in columns(items, GUTTER, HEIGHT)]
+    return [[i.content for i in column.items] for column in columns(items, OPTIONS.layout)]
 
 
 def names(name: str, count: int) -> list[str]:
@@ -27,7 +27,7 @@ def names(name: str, count: int) -> list[str]:
 
 
 def test_nothing_has_no_columns() -> None:
-    assert columns([], GUTTER, HEIGHT) == []
+    assert columns([], OPTIONS.layout) == []
 
 
 def test_one_column_reads_downwards_whatever_the_order_of_the_file() -> None:
@@ -35,7 +35,7 @@ def test_one_column_reads_downwards_whatever_the_order_of_the_file() -> None:
 
 
 def test_two_columns_have_the_strip_of_the_page_that_is_theirs() -> None:
-    made = columns(block("a", 50, 190, 100, 6) + block("b", 210, 350, 100, 6), GUTTER, HEIGHT)
+    made = columns(block("a", 50, 190, 100, 6) + block("b", 210, 350, 100, 6), OPTIONS.layout)
     assert [[i.content for i in c.items] for c in made] == [names("a", 6), names("b", 6)]
     left, right = made
     assert left.x0 == 50

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reprose.cli import output, params, report
-from reprose.errors import PARTIAL
+from reprose.errors import PARTIAL, UsageError
 from reprose.selection import parse
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ def explain(
     every: Annotated[bool, typer.Option("--all", help="List inferred spaces and the like, too.")] = False,
     furniture: Annotated[
         bool, typer.Option("--furniture", help="Only what was decided of page furniture: taken, or left.")
+    ] = False,
+    sections: Annotated[
+        bool, typer.Option("--sections", help="Only how each page was divided: its tree of bands, columns and boxes.")
     ] = False,
     pages: params.Pages = None,
     preset: params.Preset = None,
@@ -44,6 +47,8 @@ def explain(
     A table on a terminal, tab-separated values elsewhere.
     """
     with report.guard(debug):
+        if sections and furniture:
+            raise UsageError("--sections and --furniture ask for different tables; give one of them")
         options = params.gather(
             preset, config, settings, read__workers=workers, read__page_timeout=page_timeout,
             read__annotations=annotations, read__forms=forms,
@@ -58,12 +63,18 @@ def explain(
         from reprose.pipeline import recover
         from reprose.writers.explain import rows as rows_of
         from reprose.writers.explain_furniture import furniture_rows
+        from reprose.writers.explain_sections import section_rows
         from reprose.writers.select import pages_written
 
         given = sys.stdin.buffer if source == output.STANDARD else source
         document = recover(given, password=password, options=options, pages=pages)
         failures = report.tell_faults(document, source)
-        rows = furniture_rows(document, pages_written(document)) if furniture else rows_of(document, every)
+        if sections:
+            rows = section_rows(document, pages_written(document))
+        elif furniture:
+            rows = furniture_rows(document, pages_written(document))
+        else:
+            rows = rows_of(document, every)
         if sys.stdout is not None and sys.stdout.isatty():
             _table(rows)
         else:

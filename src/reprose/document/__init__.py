@@ -6,10 +6,11 @@ from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.frame import CellFrame, Frame, Rectangle
 from reprose.document.line import Line
 from reprose.document.page import Link, Page, PageNote, Style, Tag
+from reprose.document.section import Section
 from reprose.document.table import Cell
 
 __all__ = [
     "BODY", "FURNITURE", "ROLES", "Block", "Box", "Call", "Candidate", "Cell", "CellFrame", "Document", "Edit",
-    "Fault", "Frame", "Line", "Link", "Mark", "OutlineItem", "Page", "PageNote", "Rectangle", "Role", "Style", "Tag",
-    "TextMap", "compose", "inverse", "replay",
+    "Fault", "Frame", "Line", "Link", "Mark", "OutlineItem", "Page", "PageNote", "Rectangle", "Role", "Section",
+    "Style", "Tag", "TextMap", "compose", "inverse", "replay",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from reprose.document.block import BODY, Block
 from reprose.document.page import Page
+from reprose.document.section import Section
 
 
 class Fault(NamedTuple):
@@ -45,6 +46,7 @@ class Document:
     metadata: dict[str, Any] = field(default_factory=dict)
     outline: list[OutlineItem] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    sections: list[Section] = field(default_factory=list)  # the trees of ``pages``, as their layout was seen
     candidates: list[Candidate] = field(default_factory=list)  # what is no page furniture, and why not
 
     @property

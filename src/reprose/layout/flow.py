@@ -6,15 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reprose.document import Line, Page
+from reprose.layout.arrange import arrange
+from reprose.layout.cuts import cut_lines
 from reprose.layout.drawn import Drawn
 from reprose.layout.frames import TURNED
 from reprose.layout.lines import find_lines
-from reprose.layout.order import Column, Item, columns
-from reprose.layout.regions import Island, find_islands
+from reprose.layout.marginal import find_marginal
+from reprose.layout.order import Column, Division
+from reprose.layout.parting import parting
+from reprose.layout.regions import Content, Island, find_islands
+from reprose.layout.strips import Item, Rules
 from reprose.options import LayoutOptions
 
 _TALL = 0.2  # of the page's height: no running head set between rules is so tall
-Content = Line | Island
 
 
 @dataclass(slots=True)
@@ -22,20 +26,34 @@ class PageFlow:
     """The columns of a page in reading order, islands in place, and what is turned on its side."""
 
     page: Page
-    columns: list[Column[Content]]
+    tree: Division[Content]
+    rules: Rules = field(default_factory=Rules)  # drawn between its text
     turned: list[Line] = field(default_factory=list)
-    sideways: bool = False  # most of the page is turned
+    turn: int = 0  # the direction of the tree's lines
+
+    @property
+    def columns(self) -> list[Column[Content]]:
+        """In reading order."""
+        return list(self.tree.leaves())
+
+    @property
+    def sideways(self) -> bool:
+        """Most of the page is turned."""
+        return self.turn in TURNED
 
     def lines(self) -> list[Line]:
         """All lines, islands' included, in reading order."""
-        out: list[Line] = []
-        for column in self.columns:
-            for item in column.items:
-                if isinstance(item.content, Line):
-                    out.append(item.content)
-                else:
-                    out += item.content.lines
-        return out + self.turned
+        return [*tree_lines(self.tree), *self.turned]
+
+
+def tree_lines(tree: Division[Content]) -> Iterator[Line]:
+    """The lines of a tree in reading order, islands' included."""
+    for column in tree.leaves():
+        for item in column.items:
+            if isinstance(item.content, Line):
+                yield item.content
+            elif item.content.tree is not None:
+                yield from tree_lines(item.content.tree)
 
 
 def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
@@ -44,16 +62,18 @@ def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
     upright = _main_direction(lines)
     turned = [line for line in lines if line.turn != upright]
     lines = [line for line in lines if line.turn == upright]
-    islands = find_islands(Drawn.of(page, upright), lines)
+    drawn = Drawn.of(page, upright)
+    islands = find_islands(drawn, lines)
+    rules = parting(drawn, [island.box for island in islands])
+    free = cut_lines(_free(lines, islands), rules)
+    marginal = find_marginal(free)
+    tree = arrange(drawn, _free(free, marginal), [*islands, *marginal], options)
+    return PageFlow(page, tree, rules, turned, upright)
+
+
+def _free(lines: list[Line], islands: list[Island]) -> list[Line]:
     held = {id(line) for island in islands for line in island.lines}
-    items: list[Item[Content]] = [
-        Item(line.x0, line.y0, line.x1, line.y1, line.size, line) for line in lines if id(line) not in held
-    ]
-    for island in islands:
-        x0, y0, x1, y1 = island.box
-        size = island.lines[0].size if island.lines else 10.0
-        items.append(Item(x0, y0, x1, y1, size, island, bool(island.lines)))
-    return PageFlow(page, columns(items, options.gutter, options.gutter_height), turned, upright in TURNED)
+    return [line for line in lines if id(line) not in held] if held else lines
 
 
 def _main_direction(lines: list[Line]) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from reprose.document import Line
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.accents import settle
 
@@ -41,6 +42,18 @@ class Frame:
     accent: NDArray[np.bool_]
     relation: NDArray[np.bool_]  # signs that stand between thin spaces
     leftward: NDArray[np.bool_]  # letters of the frame's own direction
+
+
+def along(line: Line) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Where each of a line's characters begins and ends along the line, in its own coordinates."""
+    page, chars = line.page, line.chars
+    if line.turn == 1:
+        return page.height - page.y1[chars], page.height - page.y0[chars]
+    if line.turn in (2, LEFTWARDS):
+        return page.width - page.x1[chars], page.width - page.x0[chars]
+    if line.turn in (3, DOWNWARDS):
+        return page.y0[chars], page.y1[chars]
+    return page.x0[chars], page.x1[chars]
 
 
 def frames(page: Page) -> list[Frame]:

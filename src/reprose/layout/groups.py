@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 from reprose.document import Line
 from reprose.layout.group import Group
 from reprose.layout.measures import Measures, margins
+
+Box = tuple[float, float, float, float]
 
 # A bullet or a short number or letter with its punctuation, before text.
 MARKER = re.compile(
@@ -23,8 +26,20 @@ _TERMINAL = re.compile(r"[.!?:;…。！？]['\"”’»)\]\d]*$")
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
 
 
-def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures: Measures) -> list[Group]:
-    """The groups of one column, from top to bottom; ``x0`` and ``x1`` bound the column."""
+def split_groups(
+    lines: list[Line],
+    column: int,
+    x0: float,
+    x1: float,
+    measures: Measures,
+    around: Sequence[Box] = (),
+    parted: frozenset[int] = frozenset(),
+) -> list[Group]:
+    """The groups of one column, from top to bottom.
+
+    ``x0`` and ``x1`` bound the column, ``around`` are boxes that reach into it; ``parted`` are the ids of lines that
+    a drawn rule parts from the line before.
+    """
     rows = _rows(lines)
     if not rows:
         return []
@@ -33,6 +48,8 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
     usual = Counter(round(line.size * 4) / 4 for line in flat).most_common(1)[0][0]  # the column's type
     edges = [(min(p.x0 for p in row), max(p.x1 for p in row)) for row in rows]
     _beside_initials(flat, edges)
+    for box in around:
+        _run_around(box, flat, edges, left, right)
     out: list[Group] = []
     current: list[int] = [0]
     spaces = [1.0]
@@ -59,7 +76,7 @@ def split_groups(lines: list[Line], column: int, x0: float, x1: float, measures:
             follower = None  # what comes in another type tells nothing of this one's margin
         if follower is not None and follower.base - b.base > max(1.28 * leading, leading + 1.5):
             follower = None  # nor what comes after a space
-        breaks = _breaks(
+        breaks = (id(rows[i][0]) in parted and not _divides_word(a, b)) or _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
             rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left, usual,
         )  # fmt: skip
@@ -106,7 +123,7 @@ def _breaks(
         step > 1.1 * leading or (abs(a_edge[0] - b_edge[0]) > 0.5 * em and _TERMINAL.search(a.text))
     ):
         return True
-    if _HYPHEN.search(a.text) and b.text[:1].islower() and step < 1.15 * leading:
+    if _divides_word(a, b) and step < 1.15 * leading:
         return False
     first_edge = edges[current[0]][0]
     marker = MARKER.match(b_row[0].text)
@@ -119,6 +136,9 @@ def _breaks(
     room = right - a_edge[1]
     width = _first_word_width(b_row[0])
     centred = _is_centred([a_edge, b_edge], left, right, em)
+    if not centred and any(edges[i][0] - left > 1.2 * em for i in current):  # the widest of them
+        above = [edges[i] for i in current]
+        centred = all(abs((x0 - left) - (right - x1)) < 0.8 * em for x0, x1 in (*above, b_edge))
     if centred and not justified:
         return _TERMINAL.search(a.text) is not None and room > width + em
     inset = b_edge[0] - _text_edge(a_row, a_edge[0], len(current) == 1)
@@ -148,6 +168,24 @@ def _breaks(
     if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:
         return True
     return a.style.font != b.style.font and a.bold > 0.9 and b.bold > 0.9 and room > 4 * em
+
+
+def _divides_word(a: Line, b: Line) -> bool:
+    return _HYPHEN.search(a.text) is not None and b.text[:1].islower()
+
+
+def _run_around(box: Box, flat: list[Line], edges: list[tuple[float, float]], left: float, right: float) -> None:
+    """Lines beside a box reach as far as it lets them, which is for all that their ends tell to the margin."""
+    # The white around a box may reach a line or two further.
+    beside = [i for i, ln in enumerate(flat) if box[1] - 2 * ln.size < ln.base < box[3] + 2.6 * ln.size]
+    for i in beside:
+        a, b = edges[i]
+        if box[0] >= b - 1 and left + 1 < box[0] < right:
+            gap = min(box[0] - edges[j][1] for j in beside if edges[j][1] <= box[0] + 1)
+            edges[i] = (a, b + right - (box[0] - gap))
+        elif box[2] <= a + 1 and left < box[2] < right - 1:
+            gap = min(edges[j][0] - box[2] for j in beside if edges[j][0] >= box[2] - 1)
+            edges[i] = (a - (box[2] + gap - left), b)
 
 
 def _beside_initials(flat: list[Line], edges: list[tuple[float, float]]) -> None:

@@ -3,73 +3,133 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
 
 from reprose.document import Line
+from reprose.layout.arrange import arrange_inside, is_beside
 from reprose.layout.drawn import Drawn
 from reprose.layout.flow import PageFlow
 from reprose.layout.frames import SLANTED
 from reprose.layout.group import Group
 from reprose.layout.groups import split_groups
 from reprose.layout.measures import Measures
-from reprose.layout.order import Item, columns
-from reprose.layout.regions import Island, find_islands
+from reprose.layout.order import Column
+from reprose.layout.regions import Content, Island, find_islands
+from reprose.layout.strips import Item, Rules
+from reprose.options import LayoutOptions
 
 
 def page_groups(
-    flow: PageFlow, measures: Measures, is_furniture: Callable[[Line], bool], gutter: float, lines: float
+    flow: PageFlow, measures: Measures, is_furniture: Callable[[Line], bool], options: LayoutOptions
 ) -> list[Group]:
     """The groups of one page in reading order; lines that are furniture are left out."""
+    walk = _Walk(measures, is_furniture, flow.rules)
     out: list[Group] = []
-    islands = 0
     for number, column in enumerate(flow.columns):
-        run: list[Line] = []
-        for item in column.items:
-            if isinstance(item.content, Line):
-                if not is_furniture(item.content):
-                    run.append(item.content)
-                continue
-            inner = [line for line in item.content.lines if not is_furniture(line)]
-            if inner:  # a picture without text parts nothing by itself: the white around it does
-                out += split_groups(run, number, column.x0, column.x1, measures)
-                run = []
-                out += _island_groups(item.content, inner, islands, number, measures, gutter, lines)
-                islands += 1
-        out += split_groups(run, number, column.x0, column.x1, measures)
+        out += walk.column(column, number)
     if flow.sideways and any(g.lines[0].page.turn.min() == 0 for g in out):
         for group in out:  # a table or a figure on its side, on a page whose furniture stands upright
             if group.region != "table":
                 group.region = "turned"
     rest = [line for line in flow.turned if not is_furniture(line)]
     for turn in sorted({line.turn for line in rest}):
-        across = [line for line in rest if line.turn == turn]
-        for table in _turned_tables(across) if turn != SLANTED else ():
-            out += _island_groups(table, table.lines, islands, -1, measures, gutter, lines)
-            held = set(map(id, table.lines))
-            across = [line for line in across if id(line) not in held]
-            islands += 1
-        out += _island_groups(Island("turned", (0, 0, 0, 0)), across, islands, -1, measures, gutter, lines)
-        islands += 1
+        for island in _turned([line for line in rest if line.turn == turn], options):
+            out += walk.island(island, -1)
     return out
 
 
-def _turned_tables(lines: list[Line]) -> list[Island]:
-    """Tables set on their side on an upright page."""
-    islands = find_islands(Drawn.of(lines[0].page, lines[0].turn), lines)
-    return [island for island in islands if island.kind == "table"]
+def _turned(lines: list[Line], options: LayoutOptions) -> list[Island]:
+    """Tables set on their side on an upright page, and whatever else runs in that direction."""
+    drawn = Drawn.of(lines[0].page, lines[0].turn)
+    tables = [] if lines[0].turn == SLANTED else [i for i in find_islands(drawn, lines) if i.kind == "table"]
+    held = {id(line) for table in tables for line in table.lines}
+    others = Island("turned", (0, 0, 0, 0), [line for line in lines if id(line) not in held])
+    for island in (*tables, others):
+        arrange_inside(drawn, island, options)
+    return [*tables, others]
 
 
-def _island_groups(
-    island: Island, inner: list[Line], island_number: int, column: int, measures: Measures, gutter: float, lines: float
-) -> list[Group]:
-    out: list[Group] = []
-    if island.kind == "table":
-        ordered = sorted(inner, key=lambda ln: (round(ln.base), ln.x0))
-        table = Group(ordered, column, island.box[0], island.box[2])
-        out.append(table)
-    else:
-        items = [Item(ln.x0, ln.y0, ln.x1, ln.y1, ln.size, ln) for ln in inner]
-        for part in columns(items, gutter, lines):
-            out += split_groups([i.content for i in part.items], column, part.x0, part.x1, measures)
-    for group in out:
-        group.region, group.island = island.kind, island_number
-    return out
+@dataclass(slots=True)
+class _Walk:
+    """Through the columns and islands of a page in reading order."""
+
+    measures: Measures
+    is_furniture: Callable[[Line], bool]
+    rules: Rules
+    islands: int = 0  # seen so far
+
+    def column(self, column: Column[Content], number: int) -> list[Group]:
+        """The groups of a column; islands beside it come behind the group that they stand beside."""
+        out: list[Group] = []
+        run: list[Line] = []
+        beside: list[tuple[Line | None, Item[Content]]] = []
+
+        def close() -> None:
+            parted = _below_rules(run, column, self.rules) if self.rules.level else frozenset[int]()
+            groups = split_groups(run, number, column.x0, column.x1, self.measures, column.around, parted)
+            for group in groups:
+                out.append(group)
+                own = {id(line) for line in group.lines}
+                for anchor, item in beside.copy():
+                    if anchor is None or id(anchor) in own:
+                        beside.remove((anchor, item))
+                        out.extend(self.island(item.content, number))
+                        _move_behind(column, item, group.lines[-1])
+            for _, item in beside:  # beside nothing but furniture
+                out.extend(self.island(item.content, number))
+            run.clear()
+            beside.clear()
+
+        for item in column.items:
+            if isinstance(item.content, Line):
+                if not self.is_furniture(item.content):
+                    run.append(item.content)
+            elif is_beside(item, column):
+                beside.append((run[-1] if run else None, item))
+            elif any(not self.is_furniture(line) for line in item.content.lines):
+                close()  # a picture without text parts nothing by itself: the white around it does
+                out += self.island(item.content, number)
+        close()
+        return out
+
+    def island(self, content: Content, column: int) -> list[Group]:
+        """The groups of an island, and of those inside it."""
+        assert isinstance(content, Island)
+        inner = [line for line in content.lines if not self.is_furniture(line)]
+        if not inner or content.tree is None:
+            return []
+        number, self.islands = self.islands, self.islands + 1
+        out: list[Group] = []
+        if content.kind == "table":
+            ordered = sorted(inner, key=lambda ln: (round(ln.base), ln.x0))
+            table = Group(ordered, column, content.box[0], content.box[2])
+            out.append(table)
+        else:
+            for part in content.tree.leaves():
+                out += self.column(part, column)
+        for group in out:
+            if not group.region:
+                group.region, group.island = content.kind, number
+        return out
+
+
+def _move_behind(column: Column[Content], item: Item[Content], line: Line) -> None:
+    """Let the column tell the order that the groups have."""
+    column.items.remove(item)
+    at = next(i for i, other in enumerate(column.items) if other.content is line)
+    column.items.insert(at + 1, item)
+
+
+def _below_rules(lines: list[Line], column: Column[Content], rules: Rules) -> frozenset[int]:
+    """The lines (by id) above which a level rule is drawn, between them and the line before; no underlines."""
+    least = min(0.2 * (column.x1 - column.x0), 60.0)
+    near = [
+        y for y, x0, x1 in rules.level
+        if min(x1, column.x1) - max(x0, column.x0) > least
+        and not any(a < x1 and x0 < c and b - 12 < y < d + 12 for a, b, c, d in column.around)
+    ]  # fmt: skip
+    return frozenset(
+        id(b) for a, b in pairwise(lines)
+        if any(a.base + 0.28 * a.size < y < b.base - 0.72 * b.size for y in near)
+    )  # fmt: skip

@@ -73,7 +73,8 @@ def margins(lines: list[Line], x0: float, x1: float, measures: Measures) -> tupl
     ``x0`` and ``x1`` bound the strip that the column may fill.
     """
     long = [line for line in lines if line.x1 - line.x0 > 0.35 * (x1 - x0)] or lines
-    left = _common(np.array([line.x0 for line in long]), low=True)
+    # Of few lines the second may be the short rest of an indented one.
+    left = _common(np.array([line.x0 for line in (long if len(lines) > 3 else lines)]), low=True)
     right = _common(np.array([line.x1 for line in long]), low=False)
     full = sum(abs(line.x1 - right) < 0.25 * line.size for line in long)
     if len(long) >= 4:

@@ -7,73 +7,128 @@ text over its whole height: what crosses it (a title, a wide figure) divides it 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
+
+from reprose.layout.bands import GoesOn, Splitter
+from reprose.layout.strips import Item, Rules, best_strip
+from reprose.options import LayoutOptions
 
 T = TypeVar("T")
 
-_CELL = 2.0  # points: the grid's cell
 _DEPTH = 12
-
-
-@dataclass(slots=True)
-class Item(Generic[T]):
-    """Something with a place: a line, or an island of lines that stay together."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-    size: float  # type size, points
-    content: T
-    ink: bool = True  # False: an image, which takes its place but does not make a column
+_NO_RULES = Rules()
 
 
 @dataclass(slots=True)
 class Column(Generic[T]):
-    """Items that follow each other downwards, and the strip of the page that is theirs."""
+    """Items that follow each other downwards, and the strip of the page that is theirs.
+
+    ``around`` are boxes (x0, y0, x1, y1) that reach into the strip: the text runs around them.
+    """
 
     x0: float
     x1: float
     items: list[Item[T]] = field(default_factory=list)
+    around: list[tuple[float, float, float, float]] = field(default_factory=list)
 
 
-def columns(items: list[Item[T]], gutter: float, lines: float) -> list[Column[T]]:
-    """The columns of a page in reading order; ``gutter`` in em, ``lines`` the least height of a gutter."""
+@dataclass(slots=True)
+class Division(Generic[T]):
+    """A stretch of the page that is divided: ``kind`` is "bands" (below each other) or "columns" (beside)."""
+
+    kind: str
+    parts: list[Division[T] | Column[T]]
+
+    def leaves(self) -> Iterator[Column[T]]:
+        """The columns in reading order."""
+        for part in self.parts:
+            if isinstance(part, Column):
+                yield part
+            else:
+                yield from part.leaves()
+
+
+def nothing_tells(before: Sequence[object], after: Sequence[object], size: float) -> int:
+    """The evidence of text where there is none."""
+    return 0
+
+
+def divide(
+    items: list[Item[T]],
+    options: LayoutOptions,
+    rules: Rules = _NO_RULES,
+    goes_on: GoesOn[T] = nothing_tells,
+) -> Division[T]:
+    """The tree of bands and columns that a page's items stand in; its walk is the reading order.
+
+    ``goes_on`` judges whether text goes on from one place at another, where the page leaves that open.
+    """
     if not items:
-        return []
-    out: list[Column[T]] = []
+        return Division("bands", [])
     x0, x1 = min(i.x0 for i in items), max(i.x1 for i in items)
-    _divide(items, x0, x1, gutter, lines, out, 0)
-    return out
+    tree = _Divider(options, rules, goes_on).divide(items, x0, x1, 0)
+    return tree if isinstance(tree, Division) and tree.kind == "bands" else Division("bands", [tree])
 
 
-def _divide(
-    items: list[Item[T]], x0: float, x1: float, gutter: float, lines: float, out: list[Column[T]], depth: int
-) -> None:
-    if not items:
-        return
-    items = sorted(items, key=lambda i: (i.y0, i.x0))
-    if depth == 0:
-        top = _headline(items)
-        if top and _side_by_side(items[top:]):
-            out.append(Column(x0, x1, items[:top]))
-            items = items[top:]
-    if depth < _DEPTH and _side_by_side(items):
-        strip = _best_strip(items, gutter, lines)
-        if strip is not None:
-            for band in _bands(items, *strip):
-                if isinstance(band, list):
-                    _divide(band, x0, x1, gutter, lines, out, depth + 1)
-                else:
-                    left, right = band
-                    _divide(left, x0, strip[0], gutter, lines, out, depth + 1)
-                    _divide(right, strip[1], x1, gutter, lines, out, depth + 1)
-            return
-    out.append(Column(x0, x1, _downwards(items)))
+def columns(
+    items: list[Item[T]], options: LayoutOptions, rules: Rules = _NO_RULES, goes_on: GoesOn[T] = nothing_tells
+) -> list[Column[T]]:
+    """The columns of a page in reading order."""
+    return list(divide(items, options, rules, goes_on).leaves())
+
+
+@dataclass(frozen=True, slots=True)
+class _Divider(Generic[T]):
+    options: LayoutOptions
+    rules: Rules
+    goes_on: GoesOn[T]
+
+    def divide(self, items: list[Item[T]], x0: float, x1: float, depth: int) -> Division[T] | Column[T]:
+        """The tree of some items that have the strip from ``x0`` to ``x1`` to themselves."""
+        items = sorted(items, key=lambda i: (i.y0, i.x0))
+        parts: list[Division[T] | Column[T]] = []
+        if depth == 0:
+            top = _headline(items)
+            if top and _side_by_side(items[top:]):
+                parts.append(Column(x0, x1, items[:top]))
+                items = items[top:]
+        if depth < _DEPTH and _side_by_side(items):
+            strip = best_strip(items, self.options.gutter, self.options.gutter_height, self.rules)
+            if strip is not None:
+                splitter = Splitter(*strip, self.options.across, self.rules, self.goes_on)
+                for band in splitter.bands(items):
+                    if not band.right:
+                        _append(parts, self.divide(band.left, x0, x1, depth + 1), "bands")
+                        continue
+                    beside: list[Division[T] | Column[T]] = []
+                    _append(beside, self.divide(band.left, x0, strip[0], depth + 1), "columns")
+                    if band.between:
+                        _append(beside, self.divide(band.between, x0, x1, depth + 1), "columns")
+                    _append(beside, self.divide(band.right, strip[1], x1, depth + 1), "columns")
+                    parts.append(division := Division("columns", beside))
+                    if band.between:
+                        for column in division.leaves():
+                            if column.items[0] not in band.between:
+                                column.around.append(_box(band.between))
+                return parts[0] if len(parts) == 1 else Division("bands", parts)
+        parts.append(Column(x0, x1, _downwards(items)))
+        return parts[0] if len(parts) == 1 else Division("bands", parts)
+
+
+def _box(items: list[Item[T]]) -> tuple[float, float, float, float]:
+    return min(i.x0 for i in items), min(i.y0 for i in items), max(i.x1 for i in items), max(i.y1 for i in items)
+
+
+def _append(parts: list[Division[T] | Column[T]], part: Division[T] | Column[T], kind: str) -> None:
+    """Bands in bands are bands of the whole, and columns beside columns are, too."""
+    if isinstance(part, Division) and part.kind == kind:
+        parts += part.parts
+    else:
+        parts.append(part)
 
 
 def _headline(items: list[Item[T]]) -> int:
@@ -117,145 +172,3 @@ def _downwards(items: list[Item[T]]) -> list[Item[T]]:
             low = item.y1 if item.y1 - item.y0 < 3 * item.size else item.y0 + item.size
         row.append(item)
     return out + sorted(row, key=lambda i: i.x0)
-
-
-def _best_strip(items: list[Item[T]], gutter: float, lines: float) -> tuple[float, float] | None:
-    """The white strip (x from, to) with the most text on both sides of it, or None."""
-    left, top = min(i.x0 for i in items), min(i.y0 for i in items)
-    wide = int((max(i.x1 for i in items) - left) / _CELL) + 2
-    high = int((max(i.y1 for i in items) - top) / _CELL) + 2
-    if wide > 4000 or high > 8000:
-        return None
-    size = float(np.median([i.size for i in items]))
-    ink = np.zeros((high, wide), np.int32)
-    text = np.zeros((high, wide), bool)
-    for item in items:
-        a, b = int((item.x0 - left) / _CELL + 0.5), max(int((item.x1 - left) / _CELL + 0.5), 1)
-        pad = 0.15 * item.size
-        c, d = max(int((item.y0 - pad - top) / _CELL), 0), int((item.y1 + pad - top) / _CELL) + 1
-        ink[c:d, a : b + (a == b)] = 1
-        if item.ink:
-            text[c:d, a : b + (a == b)] = True
-    width = max(2, round(gutter * size / _CELL))
-    if wide <= width + 2:
-        return None
-    total = np.zeros((high, wide + 1), np.int32)
-    np.cumsum(ink, axis=1, out=total[:, 1:])
-    white = total[:, width:] == total[:, :-width]  # white from column x to x + width
-    before = np.maximum.accumulate(text, axis=1)
-    after = np.maximum.accumulate(text[:, ::-1], axis=1)[:, ::-1]
-    good = np.zeros_like(white)
-    n = wide - width
-    good[:, 1:n] = white[:, 1:n] & before[:, : n - 1] & after[:, 1 + width : wide]
-    support = good.sum(axis=0)
-    need = lines * 1.2 * size / _CELL
-    best = int(support.max())
-    if best < need:
-        # A last column of a line or two: enough where nothing in the whole region crosses the strip.
-        support = np.where(white.all(axis=0), support, 0)
-        best, need = int(support.max()), 0.9 * size / _CELL
-        if best < need or not _wide_columns(items, left + float(np.argmax(support)) * _CELL, size):
-            return None
-    # Of the strips with nearly the greatest support, the widest; its edges as far as the support holds.
-    strong = support >= max(need, 0.92 * best)
-    runs = _true_runs(strong)
-    a, b = max(runs, key=lambda r: (r[1] - r[0], -r[0]))
-    if not _is_gutter(items, left + a * _CELL, left + (b - 1 + width) * _CELL):
-        return None
-    return left + a * _CELL, left + (b - 1 + width) * _CELL
-
-
-def _wide_columns(items: list[Item[T]], x: float, size: float) -> bool:
-    """Text of a column's width on both sides of ``x``, and much of it on one."""
-    left = [i for i in items if i.x1 <= x + 2 * _CELL and i.ink]
-    right = [i for i in items if i.x0 >= x and i.ink]
-    if not left or not right or max(len(left), len(right)) < 5:
-        return False
-    return min(max(i.x1 - i.x0 for i in left), max(i.x1 - i.x0 for i in right)) > 10 * size
-
-
-def _is_gutter(items: list[Item[T]], x0: float, x1: float) -> bool:
-    """Two texts beside each other have more than one line each; a bullet or a number is no column."""
-    middle = (x0 + x1) / 2
-    left = [i for i in items if i.x1 <= middle + 1 and i.ink]
-    right = [i for i in items if i.x0 >= middle - 1 and i.ink]
-    if len(left) < 2 or len(right) < 2:
-        widths = [max((i.x1 - i.x0 for i in side), default=0.0) for side in (left, right)]
-        if min(widths) > 10 * max(i.size for i in items):
-            return max(len(left), len(right)) >= 5
-        return len(left) + len(right) >= 2 and any(i.y1 - i.y0 > 4 * i.size for i in (*left, *right))
-    size = max(i.size for i in (*left, *right))
-    return max(i.x1 - i.x0 for i in left) > 2.5 * size and max(i.x1 - i.x0 for i in right) > 2.5 * size
-
-
-def _true_runs(mask: NDArray[np.bool_]) -> list[tuple[int, int]]:
-    edges = np.flatnonzero(np.diff(np.concatenate(([0], mask.astype(np.int8), [0]))))
-    return list(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True))
-
-
-def _with_last_lines(
-    cuts: list[tuple[float, float, list[Item[T]]]], rest: list[Item[T]], middle: float
-) -> list[Item[T]]:
-    """The short last line of a wide paragraph does not cross the strip, but belongs to what does."""
-    taken: set[int] = set()
-    for at, (low, high, inside) in enumerate(cuts):
-        while True:
-            last = inside[-1]
-            after = [
-                i for i in rest
-                if id(i) not in taken and i.x1 <= middle + 1 and -0.3 * i.size <= i.y0 - high <= 0.45 * i.size
-                and abs(i.x0 - last.x0) < 1.5 and abs(i.size - last.size) < 0.5
-            ]  # fmt: skip
-            if len(after) != 1 or len(inside) < 2:
-                break
-            line = after[0]
-            beside = any(
-                i.x0 >= middle - 1 and i.y0 < line.y1 - 0.3 * line.size and i.y1 > line.y0 + 0.3 * line.size
-                for i in rest
-            )
-            if beside:
-                break
-            inside.append(line)
-            taken.add(id(line))
-            high = line.y1
-            cuts[at] = (low, high, inside)
-    return [i for i in rest if id(i) not in taken]
-
-
-Band = list[Item[T]] | tuple[list[Item[T]], list[Item[T]]]
-
-
-def _bands(items: list[Item[T]], x0: float, x1: float) -> list[Band[T]]:
-    """From top to bottom: items that cross the strip, or a pair of what stands left and right of it."""
-    middle = (x0 + x1) / 2
-    crossing = sorted((i for i in items if i.x0 < middle - 1 and i.x1 > middle + 1), key=lambda i: i.y0)
-    cuts: list[tuple[float, float, list[Item[T]]]] = []
-    for item in crossing:
-        pad = 0.6 * item.size
-        if cuts and item.y0 < cuts[-1][1] + pad:
-            low, high, inside = cuts[-1]
-            cuts[-1] = (low, max(high, item.y1), [*inside, item])
-        else:
-            cuts.append((item.y0, item.y1, [item]))
-    rest = [i for i in items if not (i.x0 < middle - 1 and i.x1 > middle + 1)]
-    rest = _with_last_lines(cuts, rest, middle)
-    out: list[Band[T]] = []
-    for low, _, inside in [*cuts, (float("inf"), 0.0, [])]:
-        above = [i for i in rest if (i.y0 + i.y1) / 2 < low]
-        if above:
-            rest = [i for i in rest if (i.y0 + i.y1) / 2 >= low]
-            left = [i for i in above if (i.x0 + i.x1) / 2 < middle]
-            right = [i for i in above if (i.x0 + i.x1) / 2 >= middle]
-            if left and right:
-                out.append((left, right))
-            else:
-                out.append(above)
-        if inside:
-            out.append(inside)
-    merged: list[Band[T]] = []
-    for band in out:  # a wide item and what stands under it alone are one column
-        if isinstance(band, list) and merged and isinstance(merged[-1], list):
-            merged[-1] = [*merged[-1], *band]
-        else:
-            merged.append(band)
-    return merged

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from reprose.document import Line
 from reprose.layout.drawn import Drawn
+from reprose.layout.order import Division
 from reprose.layout.tables import find_tables
 
 _LEAST = 20.0  # points: smaller boxes are decoration
@@ -16,39 +17,60 @@ _LEAST = 20.0  # points: smaller boxes are decoration
 
 @dataclass(slots=True, eq=False)
 class Island:
-    """A rectangle of the page and the lines in it; ``kind`` is "box", "figure" or "table"."""
+    """A rectangle of the page and the lines in it.
+
+    ``kind`` is "box", "figure", "table", "margin" or "turned".  ``lines`` are those of the islands ``inside`` it, too;
+    ``tree`` holds both as they stand in it.
+    """
 
     kind: str
     box: tuple[float, float, float, float]
     lines: list[Line] = field(default_factory=list)
     image: bool = False  # holds or is an image
+    inside: list[Island] = field(default_factory=list)
+    tree: Division[Content] | None = None
+
+
+Content = Line | Island
 
 
 def find_islands(page: Drawn, lines: list[Line]) -> list[Island]:
-    """The islands of a page, none inside another; each line belongs to one at most.
+    """The islands of a page, those inside others under these; each line belongs to one of the outermost at most.
 
     All ``lines`` have one direction, in which ``page`` shows what is drawn.
     """
-    upright = lines
-    out: list[Island] = [Island("table", box) for box in find_tables(page, upright)]
-    out += [Island("box", box) for box in _boxes(page, upright) if not _touches(box, out)]
+    tables = [Island("table", box) for box in find_tables(page, lines)]
+    out = tables + [Island("box", box) for box in _boxes(page, lines) if not _cuts(box, tables)]
     out += [Island("figure", box, image=image) for box, image in _figures(page) if not _inside(box, out)]
     if not out:
         return out
     out = _outermost(out)
-    for line in upright:
+    _fill(out, lines)
+    out = [island for island in out if _settle(island)]
+    return [i for i in out if i.lines or i.kind == "figure"]
+
+
+def _fill(islands: list[Island], lines: list[Line]) -> None:
+    """Give each line to the first island that holds it, and on to those inside."""
+    for line in lines:
         x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
-        for island in out:
+        for island in islands:
             a, b, c, d = island.box
             if a - 2 <= x <= c + 2 and b - 2 <= y <= d + 2 and line.x1 - line.x0 <= c - a + 8:
                 island.lines.append(line)
                 break
-    for island in out:
-        if island.kind == "box" and not _is_prose(island.lines):
-            island.kind = "figure"
+    for island in islands:
+        if island.inside:
+            _fill(island.inside, island.lines)
+
+
+def _settle(island: Island) -> bool:
+    """Tell boxes from figures; False for what is neither."""
+    island.inside = [inner for inner in island.inside if _settle(inner) and inner.lines]
+    if island.kind == "box" and not _is_prose(island.lines) and not island.inside:
+        island.kind = "figure"
     # A cluster of rules around text is a layout, not a picture.
-    out = [i for i in out if not (i.kind == "figure" and not i.image and _is_prose(i.lines, 4.5))]
-    return [i for i in out if i.lines or i.kind == "figure"]
+    return not (island.kind == "figure" and not island.image and _is_prose(island.lines, 4.5))
 
 
 def _boxes(page: Drawn, lines: list[Line]) -> list[tuple[float, float, float, float]]:
@@ -65,8 +87,16 @@ def _boxes(page: Drawn, lines: list[Line]) -> list[tuple[float, float, float, fl
         apart = (edges[:, 0] >= x1 - 1) | (edges[:, 2] <= x0 + 1) | (edges[:, 1] >= y1 - 1) | (edges[:, 3] <= y0 + 1)
         if not inside.any() or inside.sum() > 0.7 * len(lines) or not (inside | apart).all():
             continue
+        if _is_ground_of_a_line(edges[inside], y1 - y0):
+            continue
         found.append((x0, y0, x1, y1))
     return found
+
+
+def _is_ground_of_a_line(lines: NDArray[np.floating], height: float) -> bool:
+    """A heading or a row set off by colour stands in the text's flow."""
+    high = lines[:, 3] - lines[:, 1]
+    return bool(lines[:, 1].max() - lines[:, 1].min() < 0.5 * high.max() and height < 4 * high.max())
 
 
 def _figures(page: Drawn) -> list[tuple[tuple[float, float, float, float], bool]]:
@@ -116,15 +146,22 @@ def _is_prose(lines: list[Line], words_a_line: float = 3.0) -> bool:
     return len(words) >= 8 and len(words) / len(lines) >= words_a_line and letters > 0.6 * len(text)
 
 
-def _touches(box: tuple[float, float, float, float], islands: list[Island]) -> bool:
+def _cuts(box: tuple[float, float, float, float], tables: list[Island]) -> bool:
+    """Whether a box touches a table without holding it and other things."""
     return any(
-        box[0] < i.box[2] and box[2] > i.box[0] and box[1] < i.box[3] and box[3] > i.box[1] for i in islands
-    )
+        box[0] < i.box[2] and box[2] > i.box[0] and box[1] < i.box[3] and box[3] > i.box[1]
+        and not (_inside(i.box, [Island("box", box)]) and _area(i.box) < 0.5 * _area(box))
+        for i in tables
+    )  # fmt: skip
+
+
+def _area(box: tuple[float, float, float, float]) -> float:
+    return max((box[2] - box[0]) * (box[3] - box[1]), 1.0)
 
 
 def _inside(box: tuple[float, float, float, float], islands: list[Island]) -> bool:
     """Whether most of a box lies in one of the islands."""
-    area = max((box[2] - box[0]) * (box[3] - box[1]), 1.0)
+    area = _area(box)
     for i in islands:
         wide = min(box[2], i.box[2]) - max(box[0], i.box[0])
         high = min(box[3], i.box[3]) - max(box[1], i.box[1])
@@ -134,10 +171,15 @@ def _inside(box: tuple[float, float, float, float], islands: list[Island]) -> bo
 
 
 def _outermost(islands: list[Island]) -> list[Island]:
-    """Without those that lie inside a larger one."""
-    area = lambda i: (i.box[2] - i.box[0]) * (i.box[3] - i.box[1])  # noqa: E731
+    """Those that lie in no larger one; boxes and tables inside a box are kept there."""
     kept: list[Island] = []
-    for island in sorted(islands, key=area, reverse=True):
-        if not _inside(island.box, kept):
+    for island in sorted(islands, key=lambda i: _area(i.box), reverse=True):
+        around = next((i for i in kept if _inside(island.box, [i])), None)
+        if around is None:
             kept.append(island)
+        elif around.kind == "box" and island.kind != "figure" and _area(island.box) < 0.8 * _area(around.box):
+            around.inside.append(island)
+    for island in kept:
+        if len(island.inside) > 1:
+            island.inside = _outermost(island.inside)
     return kept

@@ -120,6 +120,15 @@ class LayoutOptions:
         high=50.0,
         risk="too high: short columns are read across; too low: chance alignments split text",
     )
+    across: float = option(
+        2.0,
+        "A white strip across all columns, so many times as high as the gutter is wide, ends what is above it: that "
+        "is read first, unless its text goes on below.",
+        unit="gutters",
+        low=1.0,
+        high=1000.0,
+        risk="too high: articles one above the other are read mixed; too low: columns are cut at chance gaps",
+    )
     regions: tuple[str, ...] = option(
         (),
         "Rectangles to read, and nothing else of their pages: page,x,y,width,height "

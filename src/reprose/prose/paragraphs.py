@@ -65,7 +65,9 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             joins = follows is not None or (
                 state is not None and _continues(state.last, group, custom, formula and not group.region)
             )
-            if state is not None and not joins:
+            if before is not None and follows is None and _comes_back(before, flow, group, custom):
+                state, before = before, None
+            elif state is not None and not joins:
                 # Something short may have come between: an unfinished text before it goes on here.
                 left_open = None if group.region or flow is None else before
                 before = state if not group.region and _unfinished(state.last) else before
@@ -99,7 +101,9 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             out.append(_block(group))
             told[id(group)] = _Open(out[-1], group)
             if group.role in _STOPPING and not group.region:
-                flow = before = None
+                # Under an unfinished sentence even a heading may have come between: of an address, of an aside.
+                before = flow if group.role == "heading" and flow is not None and _unfinished(flow.last) else None
+                flow = None
             formula = formula or group.role == "formula"
     for group in groups:
         if group.target_box is not None and id(group) in told:
@@ -161,6 +165,15 @@ def _resumes(last: Group, between: Group, group: Group, custom: Habits) -> bool:
         return False
     other = abs(between.size - last.size) > 0.6 and len(between.lines) <= 3
     return first.islower() or (other and _continues(last, group, custom, False))
+
+
+def _comes_back(before: _Open, flow: _Open | None, group: Group, custom: Habits) -> bool:
+    """Whether a text left unfinished goes on here, behind something short that ended: an address, a line of its own."""
+    if group.region or flow is None or flow.last.open_end:
+        return False
+    first = next((c for c in group.lines[0].text if c.isalnum()), "")
+    hyphen = _HYPHEN.search(flow.last.lines[-1].text)
+    return first.islower() and not hyphen and _resumes(before.last, flow.last, group, custom)
 
 
 def _fits(last: Group, group: Group) -> bool:

@@ -71,6 +71,8 @@ def _by_region(group: Group) -> None:
         group.is_a("other", "inside a figure", 0.8, "figure")
     elif group.region == "turned":
         group.is_a("other", "turned against the page", 0.8, "turned")
+    elif group.region == "margin":
+        group.is_a("aside", "small type in the margin", 0.8, "margin")
     elif group.region == "box":
         group.kind = "box"
 

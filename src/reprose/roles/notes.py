@@ -254,7 +254,8 @@ def _beside(groups: list[Group], context: Context) -> list[Group]:
     """Notes in the margin: small type with a mark, beside the line that calls it."""
     found: list[Group] = []
     for group in groups:
-        if group.role != "paragraph" or group.region not in ("", "box") or not _small(group, context):
+        alone = group.role == "paragraph" and group.region in ("", "box")
+        if not (alone or group.region == "margin") or not _small(group, context):
             continue
         mark = opening_mark(group.lines)
         if mark is None or not (has_raised_mark(group.lines[0]) or _lone_symbol(group.lines[0])):
