@@ -6,10 +6,11 @@ import itertools
 
 from reprose.document import Block, Edit
 from reprose.language.lexicon import Lexicon
+from reprose.prose.insets import insets_of
 from reprose.prose.cells import set_cells
 from reprose.prose.hyphens import resolve
 
-_VERSE = frozenset({"code", "toc", "index"})  # line ends are part of it
+_VERSE = frozenset({"toc", "index"})  # line ends are part of it
 
 
 def set_text(block: Block, lexicon: Lexicon) -> list[int]:
@@ -33,13 +34,25 @@ def set_text(block: Block, lexicon: Lexicon) -> list[int]:
     at = len(first)  # in the joined lines
     length = at - taken  # of the text so far
     starts = [-taken]
-    for before, line in itertools.pairwise(lines):
+    insets = insets_of(lines) if block.role == "code" else []
+    if insets and insets[0].spaces:
+        parts.insert(0, " " * insets[0].spaces)
+        edits.append(Edit(0, 0, "", parts[0], "code.indent", "the line begins further in"))
+        length += insets[0].spaces
+        starts[0] += insets[0].spaces
+    for i, (before, line) in enumerate(itertools.pairwise(lines), 1):
         left, right = before.text, line.text
         row = abs(line.base - before.base) < 0.4 * line.size and line.x0 > before.x0
         cut, skip = 0, 0
-        if block.role in _VERSE:
+        if block.role == "code":
+            inset = insets[i]
+            put = "\n" * inset.ends + " " * inset.spaces
+            if put != "\n":
+                rule = "code.indent" if inset.ends else "line.row"
+                edits.append(Edit(at, at + 1, "\n", put, rule, "white space as it is seen"))
+        elif block.role in _VERSE:
             put = "\n"
-            if row and block.role != "code":  # an entry and its page
+            if row:  # an entry and its page
                 put = " "
                 edits.append(Edit(at, at + 1, "\n", put, "line.row", "on one line of the page"))
         elif block.role == "table":

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 
 from reprose.layout.group import Group
-from reprose.layout.groups import MARKER
 from reprose.roles.back import find_contents
 from reprose.roles.captions import find_captions
+from reprose.roles.code import find_code
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions
 from reprose.roles.endnotes import find_endnotes
@@ -35,12 +35,11 @@ def assign_roles(context: Context) -> None:
     """Give every group its role, level, kind and marker."""
     for group in context.groups():
         _by_region(group)
+    find_code(context)
     tags = find_tags(context)
     find_captions(context)
     find_floats(context)
     join_over_pages(context)
-    for group in context.groups():
-        _by_type(group)
     title = find_title(context)
     find_definitions(context)
     tag_headings(context, tags)
@@ -75,16 +74,6 @@ def _by_region(group: Group) -> None:
         group.is_a("aside", "small type in the margin", 0.8, "margin")
     elif group.region == "box":
         group.kind = "box"
-
-
-def _by_type(group: Group) -> None:
-    bullet = MARKER.match(group.lines[0].text)
-    if group.role != "paragraph" or (bullet and bullet["bullet"]):
-        return
-    letters = sum(len(line.chars) for line in group.lines)
-    fixed = sum(line.fixed * len(line.chars) for line in group.lines)
-    if letters and fixed > 0.9 * letters:
-        group.is_a("code", "set in a typewriter font", 0.85)
 
 
 def _near(page: int, context: Context, texts: dict[int, str]) -> str:

@@ -1,0 +1,120 @@
+"""Code: typewriter type in documents that are set in another, boxed or not, and numbered steps of algorithms."""
+
+from __future__ import annotations
+
+import re
+
+from reprose.layout.group import Group
+from reprose.layout.groups import MARKER
+from reprose.roles.context import Context
+
+_SIGNS = re.compile(r"[{}\\$|=<>]|;\s*$|\w\(|::|->|^\s*(?:#|//|--|>>>|\$|%)\s*\S|^\s*\w+:\s*$|/\w+/")
+_STEP = re.compile(r"(\d{1,3}):\s")
+_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)]?(?:\s|$)")
+
+
+def find_code(context: Context) -> None:
+    """Needs the regions; what is code then is neither caption, cell nor item."""
+    typewritten = _typewritten(context)  # then the type tells nothing, only signs do
+    last: Group | None = None  # of the page before
+    for groups in context.pages:
+        for group in groups:
+            if _is_code(group, typewritten):
+                signs = _signs(group)
+                reason = "signs of a programming language" if typewritten else "set in a typewriter font"
+                group.region, group.cells = ("box" if group.region else ""), None
+                group.is_a("code", reason, 0.95 if signs > 0.5 else 0.8)
+                group.kind = None
+        _steps(groups)
+        groups[:] = _whole(groups)
+        inked = [g for g in groups if g.role != "other"]
+        if last is not None and inked and inked[0].role == "code" and abs(inked[0].size - last.size) < 0.3:
+            inked[0].follows = last  # nothing but the page's end parts them
+        last = inked[-1] if inked and inked[-1].role == "code" else None
+
+
+def _typewritten(context: Context) -> bool:
+    letters = fixed = 0.0
+    for group in context.groups():
+        for line in group.lines:
+            letters += len(line.chars)
+            fixed += line.fixed * len(line.chars)
+    return fixed > 0.6 * letters
+
+
+def _fixed(group: Group) -> bool:
+    letters = sum(len(line.chars) for line in group.lines)
+    return letters > 0 and sum(line.fixed * len(line.chars) for line in group.lines) > 0.9 * letters
+
+
+def _signs(group: Group) -> float:
+    """The share of lines with signs of code."""
+    return sum(bool(_SIGNS.search(line.text)) for line in group.lines) / len(group.lines)
+
+
+def _is_code(group: Group, typewritten: bool) -> bool:
+    if group.role not in ("paragraph", "table", "other") or group.region == "turned" or not _fixed(group):
+        return False
+    bullet = MARKER.match(group.lines[0].text)
+    if bullet and bullet["bullet"] and bullet["bullet"][0] not in "-*–—":
+        return False
+    if group.region in ("table", "figure") and _ruled(group):
+        return False
+    if typewritten:
+        return len(group.lines) > 1 and _signs(group) >= 0.6
+    return not _is_letter(group)
+
+
+def _is_letter(group: Group) -> bool:
+    """Prose in typewriter type: a letter, a telegram."""
+    words = len(group.text.split())
+    return (
+        len(group.lines) >= 3 and words >= 5 * len(group.lines) and _signs(group) < 0.2
+        and bool(_SENTENCE.search(group.text)) and not group.region
+    )  # fmt: skip
+
+
+def _ruled(group: Group) -> bool:
+    """Whether rules are drawn between its lines: a table."""
+    return any(
+        group.y0 + group.size < (y0 + y1) / 2 < group.y1 - group.size and x0 < group.x1 and x1 > group.x0
+        for x0, y0, x1, y1 in group.lines[0].page.rules.tolist()
+    )
+
+
+def _steps(groups: list[Group]) -> None:
+    """Lines that are numbered "1:", "2:" ..., as algorithms are."""
+    run: list[Group] = []
+    value = 0
+    for group in [*groups, None]:
+        found = _STEP.match(group.lines[0].text) if group is not None and group.role == "paragraph" else None
+        if group is not None and found and int(found[1]) == value + 1 and (not run or run[-1].column == group.column):
+            run.append(group)
+            numbers = [int(m[1]) for line in group.lines if (m := _STEP.match(line.text))]
+            value = numbers[-1]
+            continue
+        if value >= 3:
+            for member in run:
+                member.is_a("code", "numbered steps", 0.8)
+        run, value = [], 0
+
+
+def _whole(groups: list[Group]) -> list[Group]:
+    """Groups of code right below each other are one, blank lines and changes of indentation notwithstanding."""
+    out: list[Group] = []
+    for group in groups:
+        last = out[-1] if out else None
+        if (
+            last is not None and last.role == group.role == "code" and last.column == group.column
+            and (last.island == group.island if group.region or last.region else True)
+            and -1 < group.y0 - last.y1 < 1.6 * group.size and abs(last.size - group.size) < 0.3
+        ):  # fmt: skip
+            last.lines = sorted([*last.lines, *group.lines], key=lambda line: (round(line.base), line.x0))
+            last.open_end = group.open_end
+            last.measure()
+        else:
+            out.append(group)
+    for group in out:
+        if group.role == "code":
+            group.lines.sort(key=lambda line: (round(line.base), line.x0))
+    return out
