@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import NamedTuple
 
 import numpy as np
@@ -27,7 +28,7 @@ def insets_of(lines: list[Line]) -> list[Inset]:
     left: dict[int, float] = {}
     for line in lines:
         left[line.number] = min(left.get(line.number, line.x0), line.x0)
-    steps = [b.base - a.base for a, b in zip(lines, lines[1:], strict=False) if a.page is b.page]
+    steps = [b.base - a.base for a, b in itertools.pairwise(lines) if a.page is b.page]
     steps = [step for step in steps if step > 0.6 * lines[0].size]
     usual = min(steps, default=1.2 * lines[0].size)
     out: list[Inset] = []

@@ -6,9 +6,9 @@ import itertools
 
 from reprose.document import Block, Edit
 from reprose.language.lexicon import Lexicon
-from reprose.prose.insets import insets_of
 from reprose.prose.cells import set_cells
 from reprose.prose.hyphens import resolve
+from reprose.prose.insets import insets_of
 
 _VERSE = frozenset({"toc", "index"})  # line ends are part of it
 

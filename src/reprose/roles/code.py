@@ -7,9 +7,10 @@ import re
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
 from reprose.roles.context import Context
+from reprose.roles.inset import put_together
 
 _SIGNS = re.compile(r"[{}\\$|=<>]|;\s*$|\w\(|::|->|^\s*(?:#|//|--|>>>|\$|%)\s*\S|^\s*\w+:\s*$|/\w+/")
-_STEP = re.compile(r"(\d{1,3}):\s")
+_STEP = re.compile(r"(\d{1,3}):(?:\s|$)")
 _SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)]?(?:\s|$)")
 
 
@@ -18,8 +19,9 @@ def find_code(context: Context) -> None:
     typewritten = _typewritten(context)  # then the type tells nothing, only signs do
     last: Group | None = None  # of the page before
     for groups in context.pages:
+        prose = set() if typewritten else _letters(groups, last is not None)
         for group in groups:
-            if _is_code(group, typewritten):
+            if id(group) not in prose and _is_code(group, typewritten):
                 signs = _signs(group)
                 reason = "signs of a programming language" if typewritten else "set in a typewriter font"
                 group.region, group.cells = ("box" if group.region else ""), None
@@ -60,18 +62,34 @@ def _is_code(group: Group, typewritten: bool) -> bool:
         return False
     if group.region in ("table", "figure") and _ruled(group):
         return False
-    if typewritten:
-        return len(group.lines) > 1 and _signs(group) >= 0.6
-    return not _is_letter(group)
+    return not typewritten or (len(group.lines) > 1 and _signs(group) >= 0.6)
 
 
-def _is_letter(group: Group) -> bool:
-    """Prose in typewriter type: a letter, a telegram."""
-    words = len(group.text.split())
-    return (
-        len(group.lines) >= 3 and words >= 5 * len(group.lines) and _signs(group) < 0.2
-        and bool(_SENTENCE.search(group.text)) and not group.region
-    )  # fmt: skip
+def _letters(groups: list[Group], after_code: bool) -> set[int]:
+    """Prose in typewriter type, a letter or a telegram: groups right below each other, looked at as one.
+
+    ``after_code``: the page before ends in code, which may go on.
+    """
+    out: set[int] = set()
+    runs: list[list[Group]] = []
+    before: Group | None = None
+    for group in groups:
+        if group.role in ("paragraph", "table", "other") and _fixed(group):
+            if runs and before is runs[-1][-1]:
+                runs[-1].append(group)
+            else:
+                runs.append([group])
+        before = group
+    for run in runs:
+        lines = [line for group in run for line in group.lines]
+        words = sum(len(line.text.split()) for line in lines)
+        plain = not any(group.region for group in run) and not any(_SIGNS.search(line.text) for line in lines)
+        plain = plain and not (after_code and run[0] is groups[0])
+        even = sum(abs(line.x0 - lines[-1].x0) < 2 for line in lines) >= 0.7 * len(lines)
+        sentences = any(_SENTENCE.search(group.text) for group in run)
+        if plain and even and len(lines) >= 4 and words >= 5 * len(lines) and sentences:
+            out.update(map(id, put_together(run, groups)))
+    return out
 
 
 def _ruled(group: Group) -> bool:
@@ -107,7 +125,8 @@ def _whole(groups: list[Group]) -> list[Group]:
         if (
             last is not None and last.role == group.role == "code" and last.column == group.column
             and (last.island == group.island if group.region or last.region else True)
-            and -1 < group.y0 - last.y1 < 1.6 * group.size and abs(last.size - group.size) < 0.3
+            and -1 < group.y0 - last.y1 < (4 if group.region else 1.6) * group.size
+            and abs(last.size - group.size) < 0.3
         ):  # fmt: skip
             last.lines = sorted([*last.lines, *group.lines], key=lambda line: (round(line.base), line.x0))
             last.open_end = group.open_end
