@@ -59,6 +59,15 @@ def test_explain_gives_tab_separated_values(tmp_path: Path):
     assert len(every.splitlines()) > len(rows)
 
 
+def test_explain_shows_how_pages_were_divided(tmp_path: Path):
+    (tmp_path / "a.pdf").write_bytes(pdfs.prose())
+    done = reprose("explain", "a.pdf", "--sections", cwd=tmp_path)
+    rows = [line.split("\t") for line in done.stdout.decode().splitlines()[1:]]
+    assert rows[0][:4] == ["1", "section.page", "", ""]
+    assert all(row[1].startswith("section.") for row in rows)
+    assert reprose("explain", "a.pdf", "--sections", "--furniture", cwd=tmp_path).returncode == 2
+
+
 def test_explain_draws_a_table_on_a_terminal(tmp_path: Path):
     (tmp_path / "a.pdf").write_bytes(pdfs.prose())
     ours, theirs = os.openpty()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from reprose.options import LayoutOptions, Options
+from reprose.pipeline import assemble
+from reprose.readers.info import FileInfo
 from tests.pages import ITALIC, PageBuilder, measure, sentences
 from tests.steps import flow_of, recovered
 
@@ -89,6 +92,34 @@ def test_white_space_that_two_columns_share_by_chance_parts_nothing() -> None:
     run_on(page, A, [(50, 60, 8), (50, 190, 12)], 145)
     run_on(page, B, [(215, 60, 8), (215, 190, 12)], 145)
     assert paragraphs(page) == [A, B]
+
+
+@pytest.mark.parametrize(("across", "mixed"), [(1.0, False), (9.0, True)])
+def test_how_much_white_parts_articles_is_an_option(across: float, mixed: bool) -> None:
+    page = PageBuilder()
+    bottom = side_by_side(page, 60, [A, B], [50, 215], 145)
+    side_by_side(page, bottom + 60, [SHORT[0], SHORT[1]], [50, 215], 145)
+    options = Options(layout=LayoutOptions(across=across))
+    texts = [block.text for block in assemble([page.page()], FileInfo(1), options).body]
+    assert texts == ([A, SHORT[0], B, SHORT[1]] if mixed else [A, B, SHORT[0], SHORT[1]])
+
+
+def test_columns_from_right_to_left_have_boxes_and_rules_too() -> None:
+    page = PageBuilder()
+    letters = str.maketrans("abcdefghijklmnopqrstuvwxyz", "אבגדהוזחטיכלמנסעפצקרשתאבגד")
+    columns = [wrapped(text.lower().translate(letters), 140) for text in (A, B)]
+    for right, column in zip((360.0, 190.0), columns, strict=True):
+        for at, line in enumerate(column):
+            page.backwards(line, right, 60 + 12 * at)
+    inside = wrapped(SHORT[0].lower().translate(letters), 280)
+    base = 60 + 12 * max(map(len, columns)) + 20
+    page.box(44, base - 14, 366, base + 12 * len(inside))
+    for at, line in enumerate(inside):
+        page.backwards(line, 356, base + 12 * at)
+    document = recovered(page)
+    order = [line.text for line in document.sections[0].all_lines()]
+    assert order == [*columns[0], *columns[1], *inside]
+    assert [section.kind for _, section in document.sections[0].walk()].count("box") == 1
 
 
 def test_text_goes_on_past_a_box_in_its_column() -> None:

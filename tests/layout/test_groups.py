@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from reprose.layout.flow import text_columns
+from reprose.layout.layout import page_groups
+from reprose.layout.measures import measure as measure_type
+from reprose.options import LayoutOptions, Options
 from tests.pages import BOLD, ITALIC, MONO, PageBuilder, measure, sentences
-from tests.steps import flat, groups_of
+from tests.steps import flat, flow_of, groups_of
 
 TEXTS = [sentences(3, seed) for seed in range(5)]
 
@@ -140,6 +144,46 @@ def test_larger_white_than_a_line_parts_and_the_group_knows_how_much() -> None:
     first, second = groups_of(page)
     assert second.space == pytest.approx(2.0)
     assert first.column == second.column
+
+
+FULL = [
+    "the miller opened his window and looked out at the river", "where a boat had come ashore with nobody in it and",
+    "the lamp still burning in its bow although the sun was up",
+    "and the ropes were coiled as if a captain had done it",
+]  # fmt: skip
+
+
+def with_gap(gap: float) -> PageBuilder:
+    """Full lines, so much further apart in the middle."""
+    page = PageBuilder()
+    for at, text in enumerate(FULL + FULL):
+        page.filled(text, 50, 60 + 12 * at + (gap if at > 3 else 0), 300)
+    return page
+
+
+@pytest.mark.parametrize(("gap", "groups"), [(0.28, 2), (0.8, 1)])
+def test_how_much_white_parts_is_an_option(gap: float, groups: int) -> None:
+    options = Options(layout=LayoutOptions(group_gap=gap))
+    flow = flow_of(with_gap(5))
+    measures = measure_type(text_columns([flow]))
+    assert len(page_groups(flow, measures, lambda line: False, options.layout)) == groups
+
+
+def test_a_rule_parts_lines_and_an_underline_does_not() -> None:
+    page = with_gap(0)
+    page.rule(50, 60 + 12 * 3 + 1.5, 200)  # under the fourth line
+    assert len(groups_of(page)) == 1
+    page = with_gap(2)
+    page.rule(50, 60 + 12 * 3 + 4.5, 200)
+    assert len(groups_of(page)) == 2
+
+
+def test_centred_lines_are_one_group_even_if_the_second_fills_its_room() -> None:
+    page = PageBuilder()
+    page.paragraph(sentences(6), 50, 60, 200)
+    for at, text in enumerate(["what is worth saying", "is worth being said in a few more words", "than these"]):
+        page.text(text, 150 - measure(text, 10) / 2, 300 + 12 * at, style=ITALIC)
+    assert len(groups_of(page)[-1].lines) == 3
 
 
 def test_italics_alone_do_not_part_a_paragraph() -> None:

@@ -104,7 +104,6 @@ def test_slanted_text_has_a_direction_of_its_own() -> None:
     assert set(page(of_contents([SLANTED])).turn.tolist()) == {4}
 
 
-@pytest.mark.xfail(strict=True)
 def test_slanted_text_is_one_line() -> None:
     assert seen(SLANTED) == ["DRAFT COPY"]
 

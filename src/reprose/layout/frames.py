@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from reprose.document import Line
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.accents import settle
+from reprose.layout.slant import slants
 
 # Directions of upright text besides the four quarter turns and "any other angle" of ``Page.turn``.
 SLANTED = 4  # any angle but a quarter turn
@@ -57,14 +58,24 @@ def along(line: Line) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
 
 
 def frames(page: Page) -> list[Frame]:
-    """One frame for each direction that text on the page has; dropped characters are in none."""
+    """The frames of each direction that text on the page has; dropped characters are in none.
+
+    Slanted text has a frame for each angle.
+    """
     live = np.flatnonzero(page.flags & DROPPED == 0).astype(np.int32)
     if not len(live):
         return []
     turns = _reading(page, live, page.turn[live])
     if not turns.any():
         return [_frame(page, 0, live)]
-    return [_frame(page, int(t), live[turns == t]) for t in np.unique(turns)]
+    out: list[Frame] = []
+    for turn in np.unique(turns).tolist():
+        index = live[turns == turn]
+        if turn == SLANTED:
+            out += [_made(page, turn, index[s.rows], s.u0, s.u1, s.base) for s in slants(page, index)]
+        else:
+            out.append(_frame(page, turn, index))
+    return out
 
 
 def _reading(page: Page, live: NDArray[np.int32], turns: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -110,6 +121,13 @@ def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
         u0, u1 = page.width - page.x1[index], page.width - page.x0[index]
     else:
         u0, u1 = page.x0[index], page.x1[index]
+    return _made(page, turn, index, u0, u1, base)
+
+
+def _made(
+    page: Page, turn: int, index: NDArray[np.int32], u0: NDArray[np.float32], u1: NDArray[np.float32],
+    base: NDArray[np.float32],
+) -> Frame:  # fmt: skip
     code = page.code[index]
     ink = code > 0x20
     if (code >= 0xA0).any():

@@ -32,13 +32,14 @@ def split_groups(
     x0: float,
     x1: float,
     measures: Measures,
+    gap: float,
     around: Sequence[Box] = (),
     parted: frozenset[int] = frozenset(),
 ) -> list[Group]:
     """The groups of one column, from top to bottom.
 
-    ``x0`` and ``x1`` bound the column, ``around`` are boxes that reach into it; ``parted`` are the ids of lines that
-    a drawn rule parts from the line before.
+    ``x0`` and ``x1`` bound the column, ``around`` are boxes that reach into it; ``gap`` is the white, in lines, that
+    parts groups, and ``parted`` are the ids of lines that a drawn rule parts from the line before.
     """
     rows = _rows(lines)
     if not rows:
@@ -74,11 +75,11 @@ def split_groups(
         follower = flat[i + 1] if i + 1 < len(rows) else None
         if follower is not None and (abs(follower.size - b.size) > 0.06 * b.size or abs(follower.bold - b.bold) > 0.8):
             follower = None  # what comes in another type tells nothing of this one's margin
-        if follower is not None and follower.base - b.base > max(1.28 * leading, leading + 1.5):
+        if follower is not None and follower.base - b.base > max((1 + gap) * leading, leading + 1.5):
             follower = None  # nor what comes after a space
         breaks = (id(rows[i][0]) in parted and not _divides_word(a, b)) or _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
-            rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, marker_left, usual,
+            rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, gap, marker_left, usual,
         )  # fmt: skip
         if breaks:
             close()
@@ -106,6 +107,7 @@ def _breaks(
     justified: bool,
     step: float,
     leading: float,
+    gap: float,
     marker_left: Counter[int],
     usual: float,
 ) -> bool:
@@ -115,7 +117,7 @@ def _breaks(
         return True
     if abs(a.size - b.size) > 0.08 * max(a.size, b.size):
         return True
-    if step > 1.28 * leading and step > leading + 1.5:
+    if step > (1 + gap) * leading and step > leading + 1.5:
         return True
     if (a.bold > 0.9) != (b.bold > 0.9) and abs(a.bold - b.bold) > 0.5:
         return True

@@ -24,7 +24,7 @@ def page_groups(
     flow: PageFlow, measures: Measures, is_furniture: Callable[[Line], bool], options: LayoutOptions
 ) -> list[Group]:
     """The groups of one page in reading order; lines that are furniture are left out."""
-    walk = _Walk(measures, is_furniture, flow.rules)
+    walk = _Walk(measures, is_furniture, flow.rules, options.group_gap)
     out: list[Group] = []
     for number, column in enumerate(flow.columns):
         out += walk.column(column, number)
@@ -57,6 +57,7 @@ class _Walk:
     measures: Measures
     is_furniture: Callable[[Line], bool]
     rules: Rules
+    gap: float
     islands: int = 0  # seen so far
 
     def column(self, column: Column[Content], number: int) -> list[Group]:
@@ -67,7 +68,7 @@ class _Walk:
 
         def close() -> None:
             parted = _below_rules(run, column, self.rules) if self.rules.level else frozenset[int]()
-            groups = split_groups(run, number, column.x0, column.x1, self.measures, column.around, parted)
+            groups = split_groups(run, number, column.x0, column.x1, self.measures, self.gap, column.around, parted)
             for group in groups:
                 out.append(group)
                 own = {id(line) for line in group.lines}

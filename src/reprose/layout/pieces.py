@@ -151,6 +151,7 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
             em = max(last.size, piece.size)
             gap = piece.u0 - last.u1
             close = -(1.1 if piece.runs[0].opens else 0.3) * em <= gap <= options.merge_gap * em
+            close = close or _fits_between(piece, last)
             if close and abs(piece.size - last.size) <= 0.35 * em and abs(piece.base - last.base) <= 0.08 * em:
                 for run in piece.runs:
                     last.add(run)
@@ -165,6 +166,17 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
     # A line stands where most of it stands in the file: a mark drawn early must not pull it forward.
     alive.sort(key=lambda p: min(rank.get(id(p), r.start) for r in [max(p.runs, key=width)]))
     return alive
+
+
+def _fits_between(piece: Piece, line: Piece) -> bool:
+    """Whether a piece fills a gap between two runs of a line: a word drawn later than those around it."""
+    if len(line.runs) < 2 or piece.u0 < line.u0 or piece.u1 > line.u1:
+        return False
+    before = max((run.u1 for run in line.runs if run.u0 < piece.u0), default=-1e9)
+    after = min((run.u0 for run in line.runs if run.u1 > piece.u1), default=1e9)
+    slack = 0.1 * line.size
+    near = min(piece.u0 - before, after - piece.u1) < 0.6 * line.size
+    return near and piece.u0 >= before - slack and piece.u1 <= after + slack
 
 
 def _take_initials(pieces: list[Piece]) -> list[Piece]:

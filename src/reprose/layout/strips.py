@@ -132,7 +132,10 @@ def _wide_columns(items: list[Item[T]], x: float, size: float) -> bool:
     right = [i for i in items if i.x0 >= x and i.ink]
     if not left or not right or max(len(left), len(right)) < 5:
         return False
-    return min(max(i.x1 - i.x0 for i in left), max(i.x1 - i.x0 for i in right)) > 10 * size
+    least = min(max(i.x1 - i.x0 for i in left), max(i.x1 - i.x0 for i in right))
+    short = left if len(left) < len(right) else right
+    aligned = len(short) > 1 and max(i.x0 for i in short) - min(i.x0 for i in short) < 0.2 * size
+    return least > (7 if aligned else 10) * size
 
 
 def _is_gutter(items: list[Item[T]], x0: float, x1: float) -> bool:

@@ -120,6 +120,14 @@ class LayoutOptions:
         high=50.0,
         risk="too high: short columns are read across; too low: chance alignments split text",
     )
+    group_gap: float = option(
+        0.28,
+        "A line this much further below the one before than lines of its type usually are begins a new group.",
+        unit="lines",
+        low=0.05,
+        high=10.0,
+        risk="too high: headings and notes run into paragraphs; too low: paragraphs with formulas fall apart",
+    )
     across: float = option(
         2.0,
         "A white strip across all columns, so many times as high as the gutter is wide, ends what is above it: that "

@@ -85,10 +85,10 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     page.x1 = np.maximum(left, right).astype(np.float32)
     page.y0 = np.where(upright, y - _ASCENT * size, np.minimum(top, bottom)).astype(np.float32)
     page.y1 = np.where(upright, y + _DESCENT * size, np.maximum(top, bottom)).astype(np.float32)
+    page.turn = turns
     _trim_swashes(page, spread)
     page.base = np.where((turns == 1) | (turns == 3), x, y).astype(np.float32)
     page.size = size.astype(np.float32)
-    page.turn = turns
     page.styles, page.style = runs.styles, runs.style[spread]
     page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
     _mend_code_points(text_page, page, real)
@@ -137,6 +137,7 @@ def _trim_swashes(page: Page, run: NDArray[np.int64]) -> None:
     """A glyph that reaches far over the next one (a swash Q) ends, for reading, where that begins."""
     over = page.x1[:-1] - page.x0[1:]
     far = (run[1:] == run[:-1]) & (page.x0[1:] > page.x0[:-1]) & (over > 0.45 * (page.x1 - page.x0)[:-1])
+    far &= page.turn[:-1] == 0  # the boxes of slanted letters lie over each other
     far &= (page.x1[1:] > page.x1[:-1] - over) & (page.code[:-1] > 0x40) & (page.code[:-1] < 0x80)
     if far.any():
         page.x1[:-1][far] = page.x0[1:][far]
