@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from reprose.document import Cell, Line
 from reprose.layout.drawn import Drawn, Ruling, covered
 from reprose.layout.split import part
-from reprose.layout.table_columns import Column, Piece, baselines, pieces_of, place
+from reprose.layout.table_columns import CELL_GAP, Column, Piece, baselines, cell_gap, pieces_of, place
 from reprose.layout.table_rows import Rows, rows_from
 
 _MOST = 20_000  # lines: a larger table is a page of numbers that nobody reads cell by cell
@@ -32,12 +32,12 @@ def cells_of(parts: Sequence[list[Line]]) -> Table | None:
         return None
     sizes = sorted(line.size for lines in parts for line in lines)
     size = sizes[len(sizes) // 2]
-    pieces = [[row for row in map(pieces_of, baselines(lines)) if row] for lines in parts]
-    pieces = [rows for rows in pieces if rows]
-    for rows in pieces[1:]:
-        _move(rows, pieces[0])
-    rulings = [_ruling(rows) for rows in pieces]
-    columns = place([row for rows in pieces for row in rows], rulings[0], size)
+    pieces, rulings, columns = _placed(parts, CELL_GAP, size)
+    gap = cell_gap([line for lines in parts for line in lines])
+    if gap < CELL_GAP:  # narrow gaps part cells only if these fill columns, row for row
+        finer = _placed(parts, gap, size)
+        if len(finer[2]) > len(columns) and _filled(finer[0], len(finer[2])):
+            pieces, rulings, columns = finer
     if len(columns) < 2:
         return None
     cells: list[Cell] = []
@@ -58,6 +58,28 @@ def cells_of(parts: Sequence[list[Line]]) -> Table | None:
             cells.append(cell)
         height += len(found.rows)
     return Table(cells, repeated) if height > 1 else None
+
+
+def _placed(
+    parts: Sequence[list[Line]], gap: float, size: float
+) -> tuple[list[list[list[Piece]]], list[Ruling], list[Column]]:
+    """Pieces in rows for each part, each told its columns; the rules of each part; the columns."""
+    pieces = [[row for row in (pieces_of(row, gap) for row in baselines(lines)) if row] for lines in parts]
+    pieces = [rows for rows in pieces if rows]
+    for rows in pieces[1:]:
+        _move(rows, pieces[0])
+    rulings = [_ruling(rows) for rows in pieces]
+    return pieces, rulings, place([row for rows in pieces for row in rows], rulings[0], size)
+
+
+def _filled(pieces: list[list[list[Piece]]], width: int) -> bool:
+    """Each column is filled in a good part of the rows that fill more than one."""
+    rows = [row for rows in pieces for row in rows if len(row) > 1]
+    counts = [0] * width
+    for row in rows:
+        for column in {p.first for p in row if p.last - p.first == 1}:
+            counts[column] += 1
+    return bool(rows) and min(counts) >= 0.4 * len(rows)
 
 
 def _text(row: list[Piece]) -> str:
@@ -104,7 +126,7 @@ def _cells(found: Rows, columns: list[Column], ruling: Ruling) -> list[Cell]:
                 out.append(Cell(at, first, _lines(pieces), column_span=last - first, header=at < found.headers))
             taken = max(taken, last - 1)
     for cell in out:
-        cell.lines.sort(key=lambda ln: (round(ln.base), ln.x0))
+        cell.lines = [line for row in baselines(cell.lines, 0.6) for line in sorted(row, key=lambda ln: ln.x0)]
     if found.bands is not None and ruling.down:
         _span_rows(out, found.bands, columns, ruling)
     return out

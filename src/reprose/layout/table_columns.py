@@ -14,7 +14,8 @@ from reprose.document import Line
 from reprose.layout.drawn import Ruling, covered
 from reprose.layout.split import Word, words_of
 
-_CELL_GAP = 0.75  # em: a wider gap surely parts two cells
+CELL_GAP = 0.75  # em: a wider gap surely parts two cells
+_LEAST_GAP = 0.45  # em: a narrower one never does
 _ALIGNED = 3.0  # points: edges that differ by less stand under each other
 
 
@@ -49,29 +50,51 @@ class Column:
     count: int = 1
 
 
-def baselines(lines: list[Line]) -> list[list[Line]]:
-    """Lines on one baseline put together, from top to bottom."""
+def baselines(lines: list[Line], within: float = 0.35) -> list[list[Line]]:
+    """Lines on one baseline put together, from top to bottom; baselines may differ by ``within`` type sizes."""
     out: list[list[Line]] = []
     for line in sorted(lines, key=lambda ln: (ln.base, ln.x0)):
-        if out and abs(line.base - out[-1][0].base) < 0.35 * max(line.size, out[-1][0].size):
+        if out and abs(line.base - out[-1][0].base) < within * max(line.size, out[-1][0].size):
             out[-1].append(line)
         else:
             out.append([line])
     return out
 
 
-def pieces_of(row: Sequence[Line]) -> list[Piece]:
-    """The words of lines on one baseline, put together where no wide gap parts them."""
+def cell_gap(lines: Sequence[Line]) -> float:
+    """From which width on (em) a gap parts cells: near twice the usual space between the words of these lines."""
+    gaps = sorted(
+        (b[0] - a[1]) / line.size
+        for line in lines for a, b in pairwise(words_of(line)) if 0 < b[0] - a[1] < 0.6 * line.size
+    )  # fmt: skip
+    return min(max(1.8 * gaps[len(gaps) // 2], _LEAST_GAP), CELL_GAP) if gaps else CELL_GAP
+
+
+def pieces_of(row: Sequence[Line], gap: float = CELL_GAP) -> list[Piece]:
+    """The words of lines on one baseline, put together where no gap (em) or tag parts them."""
     out: list[Piece] = []
     for line in sorted(row, key=lambda ln: ln.x0):
         for word in words_of(line):
             last = out[-1] if out else None
-            if last is not None and last.line is line and word[0] - last.x1 < _CELL_GAP * line.size:
+            near = last is not None and last.line is line and word[0] - last.x1 < gap * line.size
+            if near and last is not None and _one_cell(line, last.words[-1], word):
                 last.x1 = max(last.x1, word[1])
                 last.words.append(word)
             else:
                 out.append(Piece(word[0], word[1], line, [word]))
     return out
+
+
+def _one_cell(line: Line, before: Word, word: Word) -> bool:
+    """Whether a tagged file has two words in one cell; an untagged file does not say otherwise."""
+    page = line.page
+    if not page.tags:
+        return True
+    one, two = (int(page.tag[line.chars[at]]) for at in (before[3] - 1, word[2]))
+    if one == two or one < 0 or two < 0:
+        return True
+    a, b = page.tags[one], page.tags[two]
+    return a.kind != "TD" or b.kind != "TD" or (a.inside, a.element) == (b.inside, b.element)
 
 
 def place(rows: list[list[Piece]], ruling: Ruling, size: float) -> list[Column]:

@@ -196,7 +196,7 @@ def _is_full(above: Piece, piece: Piece, columns: list[Column]) -> bool:
     column = columns[piece.first]
     word = piece.words[0][1] - piece.words[0][0]
     width = column.x1 - column.x0
-    filled = above.x1 - above.x0 > 0.6 * width and width > 5 * piece.line.size
+    filled = above.x1 - above.x0 > 0.5 * width and width > 5 * piece.line.size
     return filled and column.x1 - above.x1 < word + 0.25 * piece.line.size
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter, defaultdict
 
-from reprose.document import Cell, Line, Tag
+from reprose.document import Line, Tag
 from reprose.layout.group import Group
 from reprose.layout.groups import MARKER
 from reprose.roles.context import Context, StyleKey
@@ -130,17 +130,17 @@ def _item(group: Group, tag: Tag, said: str) -> None:
 
 
 def _tables(groups: list[Group]) -> list[Group]:
-    """Cells that follow each other become one table, with its rows."""
+    """Cells that follow each other become one table; where they stand tells rows and columns."""
     out: list[Group] = []
     for cells, run in itertools.groupby(groups, _is_cell):
         members = list(run)
         lines = [line for group in members for line in group.lines]
-        found = _cells(lines) if cells else []
-        if not found or found[-1].row < 1 or max(cell.column for cell in found) < 1:
+        rows = {line.tag.inside for line in lines if line.tag is not None} if cells else set()
+        if len(rows) < 2 or len({line.tag.element for line in lines if line.tag is not None}) <= len(rows):
             out += members
             continue
         table = members[0]
-        table.lines, table.cells = sorted(lines, key=_place), found
+        table.lines = sorted(lines, key=_place)
         table.measure()
         table.is_a("table", "the file is tagged so (Table)", 0.9, "table")
         out.append(table)
@@ -154,19 +154,6 @@ def _is_cell(group: Group) -> bool:
 def _place(line: Line) -> tuple[int, int]:
     """Row and cell."""
     return (line.tag.inside, line.tag.element) if line.tag is not None else (0, 0)
-
-
-def _cells(lines: list[Line]) -> list[Cell]:
-    """The cells as the file has them, row by row."""
-    rows: dict[int, dict[int, list[Line]]] = {}
-    for line in lines:
-        assert line.tag is not None
-        rows.setdefault(line.tag.inside, {}).setdefault(line.tag.element, []).append(line)
-    return [
-        Cell(at, column, inner)
-        for at, (_, row) in enumerate(sorted(rows.items()))
-        for column, (_, inner) in enumerate(sorted(row.items()))
-    ]
 
 
 def tag_headings(context: Context, tags: Tags) -> None:
