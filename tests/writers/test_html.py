@@ -107,3 +107,8 @@ def test_headings_stand_below_the_title() -> None:
     text = render(document(block("title", "On Tides"), block("heading", "Sea", level=1)), "html")
     assert "<h1 data-role=\"title\"" in text
     assert "<h2 data-role=\"heading\"" in text
+
+
+def test_verses_keep_their_lines() -> None:
+    html = render(document(block("quote", "The river rose,\nthe river fell.", kind="verse")), "html")
+    assert "<p>The river rose,<br>\nthe river fell.</p></blockquote>" in html

@@ -106,3 +106,8 @@ def test_a_subtitle_is_no_second_title() -> None:
 
 def test_without_a_title_headings_keep_their_level() -> None:
     assert render(document(block("heading", "Sea", level=1)), "md") == "# Sea\n"
+
+
+def test_verses_keep_their_lines() -> None:
+    stanza = block("quote", "The river rose,\nthe river fell,\nand none to tell.", kind="verse")
+    assert render(document(stanza), "md") == "> The river rose,\\\n> the river fell,\\\n> and none to tell.\n"

@@ -82,3 +82,8 @@ def test_unknown_format_is_named() -> None:
 def test_entries_of_contents_keep_their_lines() -> None:
     made = document(block("toc", "1 The sea . . 3\n2 Land . . 7"))
     assert render(made, "txt", WriteOptions(roles=("all",))) == "1 The sea . . 3\n2 Land . . 7\n"
+
+
+def test_a_stanza_is_one_line() -> None:
+    stanza = block("quote", "The river rose,\nthe river fell.", kind="verse")
+    assert render(document(stanza), "txt") == "The river rose, the river fell.\n"

@@ -128,6 +128,8 @@ def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool
         return False
     if group.kind != last.kind and "abstract" in (group.kind, last.kind) and group.page == last.page:
         return False
+    if (last.role == "quote") != (group.role == "quote") or "verse" in (last.kind, group.kind):
+        return False
     before, after = last.lines[-1].text, group.lines[0].text
     first = next((c for c in after if c.isalnum()), "")
     if group.begins and not first.islower():

@@ -50,9 +50,9 @@ def set_text(block: Block, lexicon: Lexicon) -> list[int]:
             if put != "\n":
                 rule = "code.indent" if inset.ends else "line.row"
                 edits.append(Edit(at, at + 1, "\n", put, rule, "white space as it is seen"))
-        elif block.role in _VERSE:
+        elif block.role in _VERSE or block.kind == "verse":
             put = "\n"
-            if row:  # an entry and its page
+            if row:  # an entry and its page, pieces of a verse
                 put = " "
                 edits.append(Edit(at, at + 1, "\n", put, "line.row", "on one line of the page"))
         elif block.role == "table":

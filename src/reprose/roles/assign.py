@@ -19,6 +19,7 @@ from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.notes import find_notes
+from reprose.roles.quotes import find_quotes
 from reprose.roles.references import find_bibliography, find_references
 from reprose.roles.tables import join_over_pages, set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
@@ -54,6 +55,7 @@ def assign_roles(context: Context) -> None:
     find_endnotes(context)
     find_references(context)
     find_bibliography(context)
+    find_quotes(context)
     texts: dict[int, str] = {}
     for i, groups in enumerate(context.pages):
         _asides(groups, context, partial(_near, i, context, texts))

@@ -9,10 +9,15 @@ from itertools import pairwise
 from reprose.document import Block, Call
 from reprose.writers.select import PageBreak
 
-LINES_KEPT = frozenset({"toc", "index"})  # roles whose text has a line for each entry
+LINES_KEPT = frozenset({"toc", "index"})  # roles whose text has a line for each entry, in all formats
 LINE_ENDS = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
 _BETWEEN_CALLS = re.compile(r"[\s,;–-]*")
 _CLOSING = frozenset(".,;:!?…)]}»”’%。、，：；！？")
+
+
+def lines_shown(block: Block) -> bool:
+    """Whether line ends of the text are shown by formats with lines inside paragraphs: entries, verses."""
+    return block.role in LINES_KEPT or block.kind == "verse"
 
 
 def call_cuts(text: str, calls: Sequence[Call]) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from reprose.writers.flow import LINES_KEPT
+from reprose.writers.flow import lines_shown
 from reprose.writers.inline import safe_target
 from reprose.writers.notes import Notes
 from reprose.writers.select import PageBreak, Written
@@ -39,7 +39,7 @@ class HtmlSetter:
 
     def text(self, text: str, before: str) -> str:
         shown = escape(clean(text), quote=False)
-        return shown.replace("\n", "<br>\n") if self.written.block.role in LINES_KEPT else shown
+        return shown.replace("\n", "<br>\n") if lines_shown(self.written.block) else shown
 
     def wrap(self, kind: str, inner: str, target: str, before: str, after: str) -> str:
         if kind == "link":

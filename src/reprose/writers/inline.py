@@ -9,7 +9,7 @@ from typing import Protocol
 from urllib.parse import quote
 
 from reprose.document import Block, Mark
-from reprose.writers.flow import LINE_ENDS, LINES_KEPT, call_cuts
+from reprose.writers.flow import LINE_ENDS, call_cuts, lines_shown
 from reprose.writers.select import PageBreak
 
 NESTING = ("link", "bold", "italic", "sup", "sub")  # outermost first
@@ -116,7 +116,7 @@ def tidy_marks(block: Block) -> list[Mark]:
 def _line_ends(block: Block, sentence_lines: bool) -> str:
     """The text with spaces for line ends, and line ends between sentences if asked for; the same length."""
     text = block.text
-    if block.role in LINES_KEPT:
+    if lines_shown(block):
         return LINE_ENDS.sub(lambda m: "\n" + " " * (len(m[0]) - 1), text)
     if block.role != "code":
         text = LINE_ENDS.sub(lambda m: " " * len(m[0]), text)

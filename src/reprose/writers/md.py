@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reprose.document import FURNITURE, ROLES, Document
 from reprose.writers.arrange import Figure, Item, List, arrange, heading_level, heading_shift
-from reprose.writers.flow import LINES_KEPT
+from reprose.writers.flow import lines_shown
 from reprose.writers.html_inline import clean
 from reprose.writers.inline import segments, set_segments
 from reprose.writers.md_inline import MarkdownSetter, escape_inline, escape_line_starts, page_mark
@@ -89,7 +89,7 @@ class _Text:
     def prose(self, w: Written) -> str:
         text = self.inline(w, self.options.lines == "sentence")
         lines = (line.strip(" \t") for line in text.split("\n"))
-        end = "\\\n" if w.block.role in LINES_KEPT else "\n"  # a line end that shows, or none
+        end = "\\\n" if lines_shown(w.block) else "\n"  # a line end that shows, or none
         return escape_line_starts(end.join(line for line in lines if line))
 
     def note(self, w: Written) -> str:
