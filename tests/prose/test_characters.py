@@ -19,6 +19,8 @@ from reprose.layout.accents import settle
 from reprose.prose.characters import places_of, repair
 from reprose.prose.legacy import repair_encoding
 from reprose.prose.spacing import repair_spacing
+from tests.pages import PageBuilder
+from tests.steps import lines_of
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(
     (Path(__file__).parents[1] / "cases" / "characters.json").read_text("utf-8")
@@ -104,3 +106,14 @@ def test_accents_stand_on_their_letters() -> None:
     untouched = line_of({"source": "20 °C ~ x"}).page
     same = settle(untouched.code, untouched.x0, untouched.x1, untouched.base, untouched.size)
     assert (same[0] == untouched.x0).all()
+
+
+@pytest.mark.parametrize("mark, want", [("o", "60° C"), ("n", "60n C")])
+def test_a_raised_o_before_a_unit_of_temperature_is_the_degree_sign(mark: str, want: str) -> None:
+    page = PageBuilder()
+    end = page.raised(mark, page.text("at 60", 50, 100), 100)
+    page.text(" C in water", end, 100)
+    (line,) = lines_of(page)
+    repair(line)
+    assert line.text == f"at {want} in water"
+    assert replay(line.source, line_script(line.source, line)) == line.text

@@ -31,6 +31,12 @@ _C1 = re.compile("[\u0080-\u0084\u0086-\u009f]")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _COMPATIBLE = re.compile("[\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufefc]")
 _CLUSTER = re.compile("[^\\s\u0300-\u036f][\u0300-\u036f]+|[\u037e\u0387\u2126\u212a\u212b\uf900-\ufaff]")
+# A ring, an ordinal sign or nothing known behind a number: an angle, or before a unit of temperature.
+_UNIT = "(?= ?[CF](?![^\\W_]))"
+_DEGREE = re.compile(
+    f"(?<=[0-9])[\u25e6\u2218\u02da]|(?<=[0-9])[ \u00a0]?[\u25e6\u2218\u02da\u00ba\ufffd\ue000-\uf8ff]{_UNIT}"
+)
+_RAISED = re.compile(f"(?<=[0-9])[oO0]{_UNIT}")
 _HARD = 0.1  # em: a soft hyphen that takes so much room is seen on the page
 # Marks that join or part letters, or turn the direction: part of the spelling of these scripts.
 _NEEDS_JOINERS = re.compile("[\u0590-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
@@ -41,13 +47,15 @@ def repair(line: Line) -> bool:
 
     Changes ``line.text``, ``line.fixes`` and perhaps ``line.gaps``; the text has no outer white space after.
     """
-    if line.text.isascii() and "`" not in line.text and "^" not in line.text and "~" not in line.text:
+    if line.scripts and _RAISED.search(line.text):
+        pass
+    elif line.text.isascii() and "`" not in line.text and "^" not in line.text and "~" not in line.text:
         if line.text.isprintable() and "  " not in line.text and line.text.strip(" ") == line.text:
             return False
-    elif not _SUSPECT.search(line.text) and line.text.strip(" ") == line.text:
+    elif not _SUSPECT.search(line.text) and not _DEGREE.search(line.text) and line.text.strip(" ") == line.text:
         return False
     before = line.text
-    for rule in (_singles, _accents, _clusters, _spaces):
+    for rule in (_degrees, _singles, _accents, _clusters, _spaces):
         change_line(line, list(rule(line)))
     return line.text != before
 
@@ -72,6 +80,18 @@ def places_of(line: Line) -> list[int]:
 
 def _accents(line: Line) -> Iterator[Edit]:
     return accents.put_on(line, places_of(line))
+
+
+def _degrees(line: Line) -> Iterator[Edit]:
+    """The degree sign, where a ring of another kind, a raised "o" or an unknown character stands for it."""
+    text = line.text
+    found = [m.end() - 1 for m in _DEGREE.finditer(text)]
+    if line.scripts and _RAISED.search(text):
+        places = places_of(line)
+        raised = {at for start, end, kind in line.scripts if kind == "sup" and end - start == 1 for at in (start,)}
+        found += [m.start() for m in _RAISED.finditer(text) if places[m.start()] in raised]
+    for at in sorted(found):
+        yield Edit(at, at + 1, text[at], "°", "character.degree", "between a number and its unit", 0.95)
 
 
 def _singles(line: Line) -> Iterator[Edit]:
