@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reprose.layout.group import Group
+from reprose.layout.groups import MARKER
 from reprose.roles.context import Context
 
 _LEAST = 2  # definitions in a list
@@ -41,7 +42,12 @@ def find_definitions(context: Context) -> None:
         term.lines += text.lines
         term.open_end = text.open_end
         term.measure()
-        term.is_a("list_item", "a term over its indented definition", 0.8, "definition")
+        numbered = MARKER.match(term.lines[0].text)
+        if numbered and numbered.end() < len(term.lines[0].text):
+            term.is_a("list_item", "a number and a label over their indented text", 0.8)
+            term.marker, term.marker_chars = numbered.group().strip(), numbered.end()
+        else:
+            term.is_a("list_item", "a term over its indented definition", 0.8, "definition")
         del groups[i + 1]
 
 
@@ -49,7 +55,8 @@ def _defines(term: Group, text: Group) -> bool:
     """Whether a term stands right over a text that is indented as a whole."""
     if term.role != "paragraph" or text.role != "paragraph" or term.region or text.region:
         return False
-    if term.column != text.column or len(term.lines) > 1 or len(term.text.split()) > 8:
+    most = 16 if MARKER.match(term.text) else 8  # words
+    if term.column != text.column or len(term.lines) > 1 or len(term.text.split()) > most:
         return False
     set_apart = term.bold > 0.9 or term.italic > 0.9 or term.lines[0].fixed > 0.9
     plain = text.bold < 0.5 and abs(text.size - term.size) < 0.6

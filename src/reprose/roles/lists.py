@@ -14,7 +14,10 @@ _NUMBER = re.compile(r"\d+|[a-zA-Z]+")
 
 
 def find_lists(context: Context) -> None:
-    groups = [g for g in context.groups() if g.role == "paragraph" and g.region not in ("table", "figure", "turned")]
+    groups = [
+        g for g in context.groups()
+        if g.role in ("paragraph", "list_item") and g.region not in ("table", "figure", "turned")
+    ]  # fmt: skip
     kinds: Counter[str] = Counter()
     matches: list[tuple[int, Group, re.Match[str]]] = []
     for at, group in enumerate(groups):
@@ -23,6 +26,8 @@ def find_lists(context: Context) -> None:
             matches.append((at, group, found))
             kinds[_kind(found)] += 1
     for n, (_, group, found) in enumerate(matches):
+        if group.role == "list_item":
+            continue  # known already; it counts for its neighbours
         if found["bullet"]:
             dash = found["bullet"][0] in "–—-*"
             if dash and not _has_neighbour(matches, n, found):
