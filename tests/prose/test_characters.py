@@ -19,7 +19,7 @@ from reprose.layout.accents import settle
 from reprose.prose.characters import places_of, repair
 from reprose.prose.legacy import repair_encoding
 from reprose.prose.spacing import repair_spacing
-from tests.pages import PageBuilder
+from tests.pages import SANS, SERIF, PageBuilder
 from tests.steps import lines_of
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(
@@ -117,3 +117,38 @@ def test_a_raised_o_before_a_unit_of_temperature_is_the_degree_sign(mark: str, w
     repair(line)
     assert line.text == f"at {want} in water"
     assert replay(line.source, line_script(line.source, line)) == line.text
+
+
+@pytest.mark.parametrize(
+    "parts, want",
+    [
+        (["in 25 ", ("l",), "l of water"], "in 25 μl of water"),
+        (["at 20 ng/", ("l",), "l of it"], "at 20 ng/μl of it"),
+        (["in 1", ("9",), " buffer"], "in 1× buffer"),
+        (["in 25 l", "l of water"], "in 25 ll of water"),
+        (["the ", ("l",), "ine of 9 "], "the line of 9"),
+        (["in 1", "9 buffers"], "in 19 buffers"),
+    ],
+)
+def test_signs_whose_font_maps_them_to_letters(parts: list[Any], want: str) -> None:
+    page = PageBuilder()
+    end = 50.0
+    for part in parts:
+        plain = isinstance(part, str)
+        end = page.text(part if plain else part[0], end, 100, style=SERIF if plain else SANS)
+    (line,) = lines_of(page)
+    repair(line)
+    assert line.text == want
+    assert replay(line.source, line_script(line.source, line)) == line.text
+
+
+def test_a_quotation_is_parted_from_the_usual_word_that_touches_it() -> None:
+    page = PageBuilder()
+    page.text('where the word "port"refers to', 50, 100)
+    page.text('the "Tide"rk is none', 50, 112)
+    page.text('a 5" pipe or 7"by chance', 50, 124)
+    lines = lines_of(page)
+    repair_spacing(lines, Lexicon("en", [line.text for line in lines]))
+    assert [line.text for line in lines] == [
+        'where the word "port" refers to', 'the "Tide"rk is none', 'a 5" pipe or 7"by chance',
+    ]  # fmt: skip

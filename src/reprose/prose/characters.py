@@ -37,6 +37,9 @@ _DEGREE = re.compile(
     f"(?<=[0-9])[\u25e6\u2218\u02da]|(?<=[0-9])[ \u00a0]?[\u25e6\u2218\u02da\u00ba\ufffd\ue000-\uf8ff]{_UNIT}"
 )
 _RAISED = re.compile(f"(?<=[0-9])[oO0]{_UNIT}")
+# What stands where the micro sign and the sign of multiplication do in fonts of signs whose maps are wrong.
+_MICRO = re.compile(r"(?:(?<=[0-9])|(?<=[0-9] )|(?<=[/(]))l(?=(?:[lLmgMAVNsFWJK]|mol|Pa|sec|Sv|Ci)(?![^\W_]))")
+_TIMES = re.compile(r"(?<=[0-9])9(?= )|(?<=[0-9] )9(?= [0-9])")
 _HARD = 0.1  # em: a soft hyphen that takes so much room is seen on the page
 # Marks that join or part letters, or turn the direction: part of the spelling of these scripts.
 _NEEDS_JOINERS = re.compile("[\u0590-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
@@ -47,7 +50,8 @@ def repair(line: Line) -> bool:
 
     Changes ``line.text``, ``line.fixes`` and perhaps ``line.gaps``; the text has no outer white space after.
     """
-    if line.scripts and _RAISED.search(line.text):
+    mapped = line.mixed and (_MICRO.search(line.text) or _TIMES.search(line.text))
+    if mapped or (line.scripts and _RAISED.search(line.text)):
         pass
     elif line.text.isascii() and "`" not in line.text and "^" not in line.text and "~" not in line.text:
         if line.text.isprintable() and "  " not in line.text and line.text.strip(" ") == line.text:
@@ -55,7 +59,7 @@ def repair(line: Line) -> bool:
     elif not _SUSPECT.search(line.text) and not _DEGREE.search(line.text) and line.text.strip(" ") == line.text:
         return False
     before = line.text
-    for rule in (_degrees, _singles, _accents, _clusters, _spaces):
+    for rule in (_degrees, _mapped, _singles, _accents, _clusters, _spaces):
         change_line(line, list(rule(line)))
     return line.text != before
 
@@ -92,6 +96,34 @@ def _degrees(line: Line) -> Iterator[Edit]:
         found += [m.start() for m in _RAISED.finditer(text) if places[m.start()] in raised]
     for at in sorted(found):
         yield Edit(at, at + 1, text[at], "°", "character.degree", "between a number and its unit", 0.95)
+
+
+def _mapped(line: Line) -> Iterator[Edit]:
+    """Micro signs and multiplication signs that a font of signs gives as "l" and "9".
+
+    Two witnesses: the place, between a number and a unit, and a font that only this character has, upright and
+    between characters of one other font.
+    """
+    if not line.mixed:
+        return
+    found = [(m.start(), "μ", "micro") for m in _MICRO.finditer(line.text)]
+    found += [(m.start(), "×", "times") for m in _TIMES.finditer(line.text)]
+    if not found:
+        return
+    places, styles = places_of(line), line.page.styles
+    for at, sign, name in sorted(found):
+        around = [
+            next((styles[line.page.style[line.chars[places[i]]]] for i in side if places[i] >= 0), None)
+            for side in ([at], range(at - 1, -1, -1), range(at + 1, len(places)))
+        ]
+        own, before, after = around
+        if own is None or before is None or after is None or own.italic or own.bold or own.font == before.font:
+            continue
+        if line.text[at + 1] == " " and at + 2 < len(places):  # the space may be of either font
+            after = styles[line.page.style[line.chars[places[at + 2]]]] if places[at + 2] >= 0 else after
+        if before.font == after.font:
+            reason = f"“{line.text[at]}” of a font of its own, by a number"
+            yield Edit(at, at + 1, line.text[at], sign, f"character.{name}", reason, 0.85)
 
 
 def _singles(line: Line) -> Iterator[Edit]:

@@ -19,6 +19,10 @@ from reprose.prose.hyphens import HYPHENS
 from reprose.prose.runs import EDGES, Run, find_runs
 
 _LETTERED = re.compile(r"(?<!\S)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
+# A quotation inside one line whose last mark touches the word after it.
+_QUOTED = re.compile(
+    r"(?:(?<=[\s(\[])|^)[\"“”„][^\s\"“”„](?:[^\"“”„]*[^\s\"“”„])?[\"“”](?=([^\W\d_]{2,})(?:[\s.,;:!?)\]]|$))"
+)
 _TOKEN = re.compile(r"\S+")
 _USUAL = 3.6  # Zipf: more frequent words are no debris; word lists from the web hold some of it
 _NARROW = 0.75  # a false space is narrower than this share of the line's usual one
@@ -44,11 +48,25 @@ def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
             change_line(line, changes)
             changed += bool(changes)
             text = line.text
+        if '"' in text or "”" in text or "“" in text:
+            changes = _quoted(line, lexicon)
+            change_line(line, changes)
+            changed += bool(changes)
+            text = line.text
         if strange and not strange.isdisjoint(text.split()):
             changes = _words(line, strange, runs, lexicon)
             change_line(line, changes)
             changed += bool(changes)
     return changed
+
+
+def _quoted(line: Line, lexicon: Lexicon) -> list[Edit]:
+    """A space between a quotation and the word that follows it, where that is a usual word and no ending."""
+    return [
+        Edit(found.end(), found.end(), "", " ", "space.quote", f"“{found[1]}” is a word of its own", 0.85)
+        for found in _QUOTED.finditer(line.text)
+        if lexicon.common(found[1]) >= _USUAL
+    ]
 
 
 def _strange(tokens: Iterable[str], lexicon: Lexicon) -> set[str]:
