@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from reprose.document import Mark
 from reprose.options import WriteOptions
 from reprose.writers import render
-from tests.writers.samples import article, block, document
+from tests.writers.samples import article, block, document, table
 
 VOID = {"meta", "br"}
 
@@ -112,3 +112,15 @@ def test_headings_stand_below_the_title() -> None:
 def test_verses_keep_their_lines() -> None:
     html = render(document(block("quote", "The river rose,\nthe river fell.", kind="verse")), "html")
     assert "<p>The river rose,<br>\nthe river fell.</p></blockquote>" in html
+
+
+def test_cells_span_rows_and_columns() -> None:
+    made = table([["Port", "Crews"], ["", "May"], ["Odda", "14"]])
+    assert made.cells is not None
+    made.cells = [c for c in made.cells if (c.row, c.column) != (1, 0)]
+    made.cells[0].row_span = 2
+    for cell in made.cells[:3]:
+        cell.header = True
+    html = render(document(made), "html")
+    assert '<thead>\n<tr><th rowspan="2">Port</th><th>Crews</th></tr>\n<tr><th>May</th></tr>\n</thead>' in html
+    assert "<tbody>\n<tr><td>Odda</td><td>14</td></tr>\n</tbody>" in html

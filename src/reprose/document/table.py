@@ -48,3 +48,22 @@ def grid(cells: list[Cell], text: str) -> list[list[str]]:
     for cell in cells:
         rows[cell.row][cell.column] = text[cell.start : cell.end]
     return rows
+
+
+def filled(cells: list[Cell]) -> list[list[Cell]]:
+    """The cells by rows, with an empty cell in each place that none covers; for formats that know spans."""
+    height = max((c.row + c.row_span for c in cells), default=0)
+    width = max((c.column + c.column_span for c in cells), default=0)
+    taken = {
+        (row, column)
+        for c in cells
+        for row in range(c.row, c.row + c.row_span) for column in range(c.column, c.column + c.column_span)
+    }  # fmt: skip
+    heads = {c.row for c in cells if c.header}
+    rows: list[list[Cell]] = [[] for _ in range(height)]
+    for cell in cells:
+        rows[cell.row].append(cell)
+    for row in range(height):
+        rows[row] += [Cell(row, at, [], header=row in heads) for at in range(width) if (row, at) not in taken]
+        rows[row].sort(key=lambda c: c.column)
+    return rows

@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from reprose import __version__
-from reprose.document import FURNITURE, Block, Document
+from reprose.document import FURNITURE, Block, Cell, Document
+from reprose.document.table import filled
 from reprose.writers.arrange import Figure, Item, List, ListItem, arrange, heading_level, heading_shift
 from reprose.writers.html_inline import HtmlSetter, clean, page_mark
 from reprose.writers.inline import segments, set_segments
@@ -149,19 +150,23 @@ class _Page:
         return f'<figcaption data-role="caption"{_data(w.block)}>{self.inline(w)}</figcaption>'
 
     def table(self, w: Written) -> str:
-        rows = w.block.rows
-        if not rows:
+        cells = w.block.cells
+        if not cells:
             return f'<p data-role="table"{_data(w.block)}>{self.inline(w)}</p>'
-        width = max(len(row) for row in rows)
-        lines = []
-        for row in rows:
-            cells = [*row, *[""] * (width - len(row))]
-            lines.append(
-                "<tr>" + "".join(f"<td>{escape(clean(c), quote=False)}</td>" for c in cells) + "</tr>"
-            )
-        return "\n".join(
-            [f'<table data-role="table"{_data(w.block)}>', "<tbody>", *lines, "</tbody>", "</table>"]
-        )
+        parts: dict[str, list[str]] = {"thead": [], "tbody": []}
+        for row in filled(cells):
+            head = not parts["tbody"] and any(cell.header for cell in row)
+            inner = "".join(_cell(cell, text) for cell, text in ((c, w.block.text[c.start : c.end]) for c in row))
+            parts["thead" if head else "tbody"].append(f"<tr>{inner}</tr>")
+        lines = [x for name, rows in parts.items() if rows for x in (f"<{name}>", *rows, f"</{name}>")]
+        return "\n".join([f'<table data-role="table"{_data(w.block)}>', *lines, "</table>"])
+
+
+def _cell(cell: Cell, text: str) -> str:
+    name = "th" if cell.header else "td"
+    spans = (("rowspan", cell.row_span), ("colspan", cell.column_span))
+    marks = "".join(f' {mark}="{span}"' for mark, span in spans if span > 1)
+    return f"<{name}{marks}>{escape(clean(text), quote=False)}</{name}>"
 
 
 def _data(block: Block, with_marker: bool = True) -> str:

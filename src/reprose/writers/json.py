@@ -12,7 +12,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from reprose import __version__
-from reprose.document import Block, Document
+from reprose.document import Block, Cell, Document
 from reprose.writers.select import Written, page_labels, pages_written, selected
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
     out["sentences"] = sentence_texts(block)
     if block.rows:
         out["rows"] = [list(row) for row in block.rows]
+        out["cells"] = [_cell(cell) for cell in block.cells or []]
     if block.calls:
         out["calls"] = [
             {"offset": c.offset, "text": c.text, "note": None if c.note is None else places.get(c.note)}
@@ -64,6 +65,20 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
     out["boxes"] = [[box[0], *(_rounded(v) for v in box[1:])] for box in block.boxes]
     out["reason"] = block.reason
     out["confidence"] = _rounded(block.confidence)
+    return out
+
+
+def _cell(cell: Cell) -> dict[str, Any]:
+    """A cell's place in the grid, its stretch of the text, and its boxes; spans of one are left out."""
+    out: dict[str, Any] = {"row": cell.row, "column": cell.column}
+    if cell.row_span > 1:
+        out["row_span"] = cell.row_span
+    if cell.column_span > 1:
+        out["column_span"] = cell.column_span
+    if cell.header:
+        out["header"] = True
+    out |= {"start": cell.start, "end": cell.end}
+    out["boxes"] = [[box[0], *(_rounded(v) for v in box[1:])] for box in cell.boxes]
     return out
 
 
