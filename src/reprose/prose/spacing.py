@@ -19,6 +19,7 @@ from reprose.prose.hyphens import HYPHENS
 from reprose.prose.runs import EDGES, Run, find_runs
 
 _LETTERED = re.compile(r"(?<!\S)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
+_TOUCHING = re.compile(r"[^\s\"“”„(\[][\"“”][^\W\d_]")  # a quick look for what the next pattern takes
 # A quotation inside one line whose last mark touches the word after it.
 _QUOTED = re.compile(
     r"(?:(?<=[\s(\[])|^)[\"“”„][^\s\"“”„](?:[^\"“”„]*[^\s\"“”„])?[\"“”](?=([^\W\d_]{2,})(?:[\s.,;:!?)\]]|$))"
@@ -48,7 +49,7 @@ def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
             change_line(line, changes)
             changed += bool(changes)
             text = line.text
-        if '"' in text or "”" in text or "“" in text:
+        if _TOUCHING.search(text):
             changes = _quoted(line, lexicon)
             change_line(line, changes)
             changed += bool(changes)
