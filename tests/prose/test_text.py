@@ -7,8 +7,8 @@ import pytest
 from reprose.document import Block, Role, replay
 from reprose.language.lexicon import Lexicon
 from reprose.prose.text import set_text
-from tests.pages import PageBuilder
-from tests.steps import lines_of
+from tests.pages import PageBuilder, filler, sentences
+from tests.steps import lines_of, recovered
 
 LEXICON = Lexicon("en", ["harbour", "the winter harbour"])
 
@@ -104,3 +104,14 @@ def test_places_lead_from_the_text_to_the_page() -> None:
     first, second = made.places(at, at + len("harbour"))
     assert (first[0], round(first[1]), round(second[1])) == (1, 125, 50)
     assert first[2] < second[4]
+
+
+def test_a_marker_apart_from_its_text_leaves_no_trace() -> None:
+    page = filler(1, 60, 1)
+    for base, mark, text in ((200, "1.", "The rope that was lost."), (214, "2.", "The lamp that was not.")):
+        page.text(mark, 50, base)
+        page.text(text, 75, base)
+    page.paragraph(sentences(9, 3), 50, 240, 300, justified=True)
+    items = [b for b in recovered(page).blocks if b.role == "list_item"]
+    assert [(b.marker, b.text) for b in items] == [("1.", "The rope that was lost."), ("2.", "The lamp that was not.")]
+    assert [b.undo() for b in items] == [b.source for b in items]

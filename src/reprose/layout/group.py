@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from reprose.document import Box, Cell, Line
 
@@ -86,6 +87,21 @@ class Group:
     @property
     def y1(self) -> float:
         return max(line.y1 for line in self.lines)
+
+    def divided(self, cuts: list[int]) -> list[Group]:
+        """The group as parts that begin at the lines ``cuts``; what the page tells goes with each."""
+        if not cuts:
+            return [self]
+        out: list[Group] = []
+        for start, end in pairwise([0, *cuts, len(self.lines)]):
+            part = Group(self.lines[start:end], self.column, self.left, self.right)
+            part.justified, part.centred = self.justified, self.centred
+            part.region, part.island, part.kind = self.region, self.island, self.kind
+            part.indent = part.lines[0].x0 - self.left
+            part.space = 1.0 if start else self.space
+            part.open_end = self.open_end if end == len(self.lines) else False
+            out.append(part)
+        return out
 
     def is_a(self, role: str, reason: str, confidence: float = 1.0, kind: str | None = None) -> None:
         """Give the group its role."""

@@ -12,15 +12,11 @@ from collections.abc import Sequence
 
 from reprose.document import Line
 from reprose.layout.group import Group
+from reprose.layout.markers import MARKER
 from reprose.layout.measures import Measures, margins
 
 Box = tuple[float, float, float, float]
 
-# A bullet or a short number or letter with its punctuation, before text.
-MARKER = re.compile(
-    r"(?P<bullet>[•◦▪▫■□●○‣⁃∙·►▶▸➢➤✓✔❖◆◇★☆\uf0b7\uf0a7\uf0d8]\s*(?=\S)|[–—*-]\s+(?=\S))"
-    r"|(?P<number>\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-zA-Z]|[ivxlc]{1,6})[.)\]]|\[\d{1,3}\])\s+(?=\S)"
-)
 _LABEL = re.compile(r"(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*\.?\s+(?=\S)")  # a heading's number
 _TERMINAL = re.compile(r"[.!?:;…。！？]['\"”’»)\]\d]*$")
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")

@@ -124,7 +124,9 @@ def _block(group: Group) -> Block:
 
 def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool:
     """Whether ``group`` goes on with the text that ``last`` left open."""
-    if group.marker or abs(last.size - group.size) > 0.6 or (last.bold > 0.8) != (group.bold > 0.8):
+    if group.marker or group.kind == "definition":
+        return False
+    if abs(last.size - group.size) > 0.6 or (last.bold > 0.8) != (group.bold > 0.8):
         return False
     if group.kind != last.kind and "abstract" in (group.kind, last.kind) and group.page == last.page:
         return False

@@ -23,6 +23,7 @@ from reprose.roles.quotes import find_quotes
 from reprose.roles.references import find_bibliography, find_references
 from reprose.roles.tables import join_over_pages, set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
+from reprose.roles.terms import find_terms
 from reprose.roles.ties import tie_captions
 from reprose.roles.words import announces
 
@@ -46,6 +47,7 @@ def assign_roles(context: Context) -> None:
     tag_headings(context, tags)
     find_headings(context)
     find_lists(context)
+    find_terms(context)
     find_notes(context, title)
     find_contents(context)
     find_front(context, title)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from reprose.layout.group import Group
-from reprose.layout.groups import MARKER
+from reprose.layout.markers import MARKER
 from reprose.roles.context import Context
 from reprose.roles.inset import put_together
 

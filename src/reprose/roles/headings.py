@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from reprose.layout.group import Group
-from reprose.layout.groups import MARKER
+from reprose.layout.markers import MARKER
 from reprose.roles.context import Context, bare
 from reprose.roles.words import announces, leading, numbered_chapter
 

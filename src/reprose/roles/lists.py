@@ -2,69 +2,166 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
+from dataclasses import dataclass
 
 from reprose.layout.group import Group
-from reprose.layout.groups import MARKER
+from reprose.layout.markers import Marker, marker_of
 from reprose.roles.context import Context
 
-_DEEP = re.compile(r"\d+\.\d")  # "2.1." numbers sections
-_NUMBER = re.compile(r"\d+|[a-zA-Z]+")
+_DASHES = "–—-*"
+_NEAR = 8  # groups between two items of a list, at most
+
+Match = tuple[int, Group, Marker]  # the place among the paragraphs
 
 
 def find_lists(context: Context) -> None:
-    groups = [
-        g for g in context.groups()
-        if g.role in ("paragraph", "list_item") and g.region not in ("table", "figure", "turned")
-    ]  # fmt: skip
-    kinds: Counter[str] = Counter()
-    matches: list[tuple[int, Group, re.Match[str]]] = []
+    """Needs headings and definitions; gives items their markers and, where lists stand in lists, their depth."""
+    for page in context.pages:
+        page[:] = [part for group in page for part in _divided(group)]
+    groups = [g for g in context.groups() if _can_be_item(g)]
+    matches: list[Match] = []
     for at, group in enumerate(groups):
-        found = MARKER.match(group.lines[0].text)
-        if found:
-            matches.append((at, group, found))
-            kinds[_kind(found)] += 1
-    for n, (_, group, found) in enumerate(matches):
-        if group.role == "list_item":
+        marker = marker_of(group.lines)
+        if marker is not None:
+            matches.append((at, group, marker))
+    speech = _speaks(matches)
+    for n, (at, group, marker) in enumerate(matches):
+        if group.role == "list_item" and (group.kind != "definition" or group.marker is not None):
             continue  # known already; it counts for its neighbours
-        if found["bullet"]:
-            dash = found["bullet"][0] in "–—-*"
-            if dash and not _has_neighbour(matches, n, found):
+        neighbour = _neighbour(matches, n)
+        if marker.bullet:
+            if marker.bullet in _DASHES and (neighbour is None or speech or _returns(group)):
                 continue
-        elif not _has_neighbour(matches, n, found) or _DEEP.match(found.group()):
+            reason = f"begins with the bullet {marker.bullet!r}"
+        elif neighbour is None or (marker.deep and group.x0 - group.left < 0.6 * group.size):
             continue
-        elif group.size > 1.08 * context.body_size or group.bold > 0.9:
+        elif group.size > 1.08 * context.body_size or (group.bold > 0.9 and not _heads(group, groups[at + 1 : at + 2])):
             continue  # a numbered heading
-        group.is_a("list_item", f"begins with the marker {found.group().strip()!r}", 0.9)
-        group.marker = found.group().strip()
-        group.marker_chars = found.end()
+        else:
+            reason = f"begins with the marker {marker.text!r}, near by stands {neighbour.text!r}"
+        group.is_a("list_item", reason, 0.95 if neighbour is not None else 0.8)
+        group.kind = None if group.kind == "definition" else group.kind
+        group.marker, group.marker_chars = marker.text, marker.chars
+    for page in context.pages:
+        _take_texts(page)
+    _set_depths(context)
 
 
-def _kind(found: re.Match[str]) -> str:
-    return (found["bullet"] or "").strip() or _NUMBER.sub("n", found.group().strip())
+def _can_be_item(group: Group) -> bool:
+    return group.role in ("paragraph", "list_item") and group.region not in ("table", "figure", "turned")
 
 
-def _value(found: re.Match[str]) -> int | None:
-    text = found.group().strip(" ()[].")
-    if text.isdecimal():
-        return int(text)
-    return ord(text.lower()) - 96 if len(text) == 1 else None
+def _divided(group: Group) -> list[Group]:
+    """An item that holds the next ones, since its last line was full: cut where the numbers count on."""
+    if group.role != "paragraph" or len(group.lines) < 2 or group.region in ("table", "figure", "turned"):
+        return [group]
+    marker = marker_of(group.lines)
+    if marker is None or marker.bullet:
+        return [group]
+    cuts: list[int] = []
+    for i, line in enumerate(group.lines[1:], 1):
+        found = marker_of([line])
+        if found is not None and found.kind == marker.kind and abs(line.x0 - group.lines[0].x0) < 1.5:
+            if found.comes_after(marker):
+                cuts.append(i)
+                marker = found
+    hangs = all(line.x0 > group.lines[0].x0 + 3 for i, line in enumerate(group.lines) if i and i not in cuts)
+    return group.divided(cuts) if hangs else [group]
 
 
-def _has_neighbour(matches: list[tuple[int, Group, re.Match[str]]], n: int, found: re.Match[str]) -> bool:
+def _neighbour(matches: list[Match], n: int) -> Marker | None:
     """A like marker near by; for numbers one that counts on."""
-    at, group, _ = matches[n]
-    value = None if found["bullet"] else _value(found)
+    at, group, marker = matches[n]
     for step in (-1, 1):
         m = n + step
-        while 0 <= m < len(matches) and abs(matches[m][0] - at) <= 6:
-            other, other_found = matches[m][1], matches[m][2]
-            if _kind(other_found) == _kind(found) and abs((other.x0 - other.left) - (group.x0 - group.left)) < 6:
-                if found["bullet"]:
-                    return True
-                near = _value(other_found)
-                if value is None or near is None or near - value == step:
-                    return True
+        while 0 <= m < len(matches) and abs(matches[m][0] - at) <= _NEAR:
+            _, other, found = matches[m]
+            if found.kind == marker.kind and _alike(group, other):
+                first, second = (found, marker) if step < 0 else (marker, found)
+                if marker.bullet or second.comes_after(first):
+                    return found
             m += step
-    return False
+    return None
+
+
+def _alike(a: Group, b: Group) -> bool:
+    """Whether two groups begin at the same place, on the page or against their margins."""
+    return abs((a.x0 - a.left) - (b.x0 - b.left)) < 6 or (a.page != b.page and abs(a.x0 - b.x0) < 6)
+
+
+def _returns(group: Group) -> bool:
+    """Whether the lines below a dash stand at its place or return to the margin, as in speech."""
+    return len(group.lines) > 1 and group.lines[1].x0 < group.lines[0].x0 + 0.3 * group.size
+
+
+def _speaks(matches: list[Match]) -> bool:
+    """Whether dashes open speech in this document: most paragraphs behind one do not hang."""
+    dashed = [group for _, group, marker in matches if marker.bullet in _DASHES and marker.bullet]
+    long = [group for group in dashed if len(group.lines) > 1]
+    return sum(map(_returns, long)) > 0.5 * len(long)
+
+
+def _heads(label: Group, below: list[Group]) -> bool:
+    """Whether a label in bold stands over its item's text, which is indented as a whole."""
+    if not below or len(label.lines) > 2:
+        return False
+    text = below[0]
+    near = text.column == label.column and text.page == label.page and text.space < 1.3
+    inset = min(line.x0 for line in text.lines) - label.lines[0].x0
+    return near and text.role == "paragraph" and text.bold < 0.5 and 0.6 * label.size < inset < 5 * label.size
+
+
+def _take_texts(groups: list[Group]) -> None:
+    """Labels in bold take the text below them in."""
+    for i in range(len(groups) - 2, -1, -1):
+        label, text = groups[i], groups[i + 1]
+        if label.role == "list_item" and label.marker and label.bold > 0.6 and _heads(label, [text]):
+            if marker_of(text.lines) is None:
+                label.lines = label.lines + text.lines
+                label.open_end = text.open_end
+                label.measure()
+                del groups[i + 1]
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list that may go on: how far its items stand in, points, and its last marker."""
+
+    inset: float
+    marker: Marker | None
+    group: Group
+
+
+def _set_depths(context: Context) -> None:
+    """The depth of items in lists inside lists, by indentation and by counting on; 1 is not told."""
+    stack: list[_Open] = []
+    for group in context.groups():
+        if group.role == "list_item":
+            _place(group, stack)
+            if len(stack) > 1 and group.level is None:
+                group.level = len(stack)
+        elif group.role in ("heading", "title", "toc"):
+            stack.clear()
+        elif group.role == "paragraph" and stack and not group.region:
+            if group.x0 - group.left < stack[0].inset + 0.6 * group.size and group.x0 < stack[0].group.x0 + 3:
+                stack.clear()
+
+
+def _place(group: Group, stack: list[_Open]) -> None:
+    """Bring the open lists to where the item belongs: the last of them is its own."""
+    inset, em = group.x0 - group.left, group.size
+    marker = marker_of(group.lines) if group.marker else None
+    elsewhere = bool(stack) and (stack[-1].group.column, stack[-1].group.page) != (group.column, group.page)
+    for at in range(len(stack) - 1, -1, -1):
+        last = stack[at]
+        if marker is None or last.marker is None or last.marker.kind != marker.kind:
+            continue
+        aligned = abs(last.inset - inset) < 0.7 * em
+        if (marker.comes_after(last.marker) and (aligned or elsewhere)) or (marker.bullet and aligned):
+            stack[at:] = [_Open(inset, marker, group)]
+            return
+    while stack and stack[-1].inset > inset + 0.7 * em:
+        stack.pop()
+    if stack and stack[-1].inset > inset - 0.7 * em:
+        stack.pop()
+    stack.append(_Open(inset, marker, group))

@@ -16,6 +16,7 @@ from reprose.roles.words import continued
 _TERMINAL = re.compile(r"[.!?…。！？:][\"'”’»“)\]]*$")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
+_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
 _TEXT = ("paragraph", "list_item", "code")
 
 
@@ -78,7 +79,7 @@ def _page_notes(groups: list[Group], context: Context, calls: _Calls, unfinished
             for group in notes:
                 group.is_a("table", "right under the caption of a table", 0.7, "table")
             continue
-        notes = [note for note in _divided(notes, groups) if _has_words(note)]
+        notes = [note for note in _divided(notes, groups, calls) if _has_words(note)]
         for group in notes:
             group.kind = None
             reason, confidence = "small type at the foot of the column", 0.85
@@ -119,8 +120,18 @@ def _small_at_foot(
         first = notes[0]
         line = first.lines[0]
         lettered = opening_mark(first.lines) or ""
-        if rule is not None or has_raised_mark(line) or _lone_symbol(line) or _numbered(first, members, context):
+        if rule is not None or _lone_symbol(line):
             break
+        marked = has_raised_mark(line) or _numbered(first, members, context)
+        rest = " ".join([line.text[mark_end(line) :], *(other.text for other in first.lines[1:])]).strip()
+        figures = rest[:1].isdigit() and lettered not in calls  # cells of a table
+        if marked and not figures:
+            break
+        if marked and first.size < 0.8 * context.body_size and not _SENTENCE.search(first.text):
+            for group in notes:
+                if not _SENTENCE.search(group.text):
+                    group.is_a("other", "small pieces with figures at the foot of the column", 0.5, "cells")
+            return [], None
         apart = first.space > 1.2 or members[0] is first
         if lettered.strip("()[]").isalpha() and lettered in calls and apart:
             break
@@ -201,36 +212,28 @@ def _numbered(group: Group, members: list[Group], context: Context) -> bool:
     return group.space > 1.3 or members[0] is group or group.region == "box"
 
 
-def _divided(notes: list[Group], groups: list[Group]) -> list[Group]:
+def _divided(notes: list[Group], groups: list[Group], calls: _Calls) -> list[Group]:
     """The notes, cut where another begins inside one; ``groups`` is kept in step."""
     out: list[Group] = []
     for group in notes:
-        cuts = [i for i, (a, b) in enumerate(itertools.pairwise(group.lines), 1) if _begins(group.lines[0], a, b)]
-        if not cuts:
-            out.append(group)
-            continue
-        parts = []
-        for start, end in itertools.pairwise([0, *cuts, len(group.lines)]):
-            part = Group(group.lines[start:end], group.column, group.left, group.right)
-            part.justified, part.region, part.island = group.justified, group.region, group.island
-            part.space = group.space if start == 0 else 1.0
-            part.indent = part.lines[0].x0 - group.left
-            part.open_end = group.open_end if end == len(group.lines) else False
-            parts.append(part)
+        cuts = [i for i, (a, b) in enumerate(itertools.pairwise(group.lines), 1)
+                if _begins(group.lines[0], a, b, calls)]  # fmt: skip
+        parts = group.divided(cuts)
         at = groups.index(group)
         groups[at : at + 1] = parts
         out += parts
     return out
 
 
-def _begins(first: Line, before: Line, line: Line) -> bool:
-    """Whether a line inside a group begins a note: a raised mark where notes begin, on a new line."""
+def _begins(first: Line, before: Line, line: Line, calls: _Calls) -> bool:
+    """Whether a line inside a group begins a note: a raised mark where notes begin, or the next that is called."""
     if line.base - before.base < 0.5 * line.size or abs(line.x0 - first.x0) > line.size:
         return False
-    if not has_raised_mark(line):
+    old, new = opening_mark([first]), opening_mark([line])
+    if old is None or new is None or old == new:
         return False
-    old, new = MARK.match(first.text), MARK.match(line.text)
-    return old is not None and new is not None and old["mark"] != new["mark"]
+    follows = len(new) == len(old) == 1 and ord(new) == ord(old) + 1
+    return has_raised_mark(line) or (not has_raised_mark(first) and follows and new in calls)
 
 
 def take_mark(group: Group, called: bool = False) -> None:

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 
 from reprose.document import Line, Tag
 from reprose.layout.group import Group
-from reprose.layout.groups import MARKER
+from reprose.layout.markers import MARKER
 from reprose.roles.context import Context, StyleKey
 from reprose.roles.floats import is_prose
 from reprose.roles.notes import take_mark
@@ -40,19 +40,7 @@ def _divided(group: Group) -> list[Group]:
     if group.region in ("table", "figure", "turned"):
         return [group]
     cuts = [i for i, (a, b) in enumerate(itertools.pairwise(group.lines), 1) if parts(a, b) and not goes_on(a, b)]
-    if not cuts:
-        return [group]
-    out: list[Group] = []
-    for start, end in itertools.pairwise([0, *cuts, len(group.lines)]):
-        part = Group(group.lines[start:end], group.column, group.left, group.right)
-        part.justified, part.centred, part.region, part.island = (
-            group.justified, group.centred, group.region, group.island)  # fmt: skip
-        part.kind = group.kind
-        part.indent = part.lines[0].x0 - group.left
-        part.space = 1.0 if start else group.space
-        part.open_end = group.open_end if end == len(group.lines) else False
-        out.append(part)
-    return out
+    return group.divided(cuts)
 
 
 def _connect(context: Context) -> None:
