@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprose.layout.group import Group
-from reprose.layout.groups import MARKER
+from reprose.layout.markers import MARKER
 from reprose.roles.context import Context
 
 _LEAST = 2  # definitions in a list
