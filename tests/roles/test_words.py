@@ -29,6 +29,7 @@ SECTIONS = {
     "heading": {"abstract", "references", "contents", "index", "keywords", "notes", "back", "chapter"},
     "front": {"starts", "institutions"},
     "page": {"word", "of", "continued"},
+    "formula": {"functions", "words"},
 }
 
 

@@ -55,7 +55,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     boxes: dict[tuple[int, int], _Open] = {}
     note: _Open | None = None
     before: _Open | None = None  # an unfinished text that the last paragraph did not continue
-    formula = False
+    formula: Group | None = None  # set aside since the last text
     told: dict[int, _Open] = {}  # by id(group), where the file itself says what goes on with what
     for group in groups:
         if group.role in _FLOWING and group.region in ("", "box"):
@@ -63,7 +63,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             follows = told.get(id(group.follows))
             state = follows or (boxes.get(key) if group.region else flow)
             joins = follows is not None or (
-                state is not None and _continues(state.last, group, custom, formula and not group.region)
+                state is not None and _continues(state.last, group, custom, None if group.region else formula)
             )
             if before is not None and follows is None and _comes_back(before, flow, group, custom):
                 state, before = before, None
@@ -84,7 +84,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             if group.region:
                 boxes[key] = state
             else:
-                flow, formula = state, False
+                flow, formula = state, None
         elif (known := told.get(id(group.follows))) is not None and known.block.role == group.role:
             if known.block.cells is None:  # else the first part holds the cells of all
                 known.block.lines += group.lines
@@ -104,7 +104,8 @@ def to_blocks(groups: list[Group]) -> list[Block]:
                 # Under an unfinished sentence even a heading may have come between: of an address, of an aside.
                 before = flow if group.role == "heading" and flow is not None and _unfinished(flow.last) else None
                 flow = None
-            formula = formula or group.role == "formula"
+            if group.role == "formula" and any(map(str.isalnum, group.text)):  # else an ornament
+                formula = group
     for group in groups:
         if group.target_box is not None and id(group) in told:
             block = told[id(group)].block
@@ -122,8 +123,8 @@ def _block(group: Group) -> Block:
     return block
 
 
-def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool:
-    """Whether ``group`` goes on with the text that ``last`` left open."""
+def _continues(last: Group, group: Group, custom: Habits, formula: Group | None) -> bool:
+    """Whether ``group`` goes on with the text that ``last`` left open, perhaps before a ``formula``."""
     if group.marker or group.kind == "definition":
         return False
     if abs(last.size - group.size) > 0.6 or (last.bold > 0.8) != (group.bold > 0.8):
@@ -138,9 +139,11 @@ def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool
         return False
     same_place = last.page == group.page and last.column == group.column and last.island == group.island
     apart = not same_place or group.lines[0].base - last.lines[-1].base > 3 * group.size
-    if not apart:
-        return formula and first.islower() and not _TERMINAL.search(before)
     terminal = _TERMINAL.search(before)
+    if formula is not None and custom.indents and same_place and _aligned(last, group):
+        return bool(terminal) or first.islower() or not _stops(formula)
+    if not apart:
+        return formula is not None and first.islower() and not terminal
     if _HYPHEN.search(before) and (first.islower() or not terminal):
         return True
     if first.islower() and not terminal:
@@ -153,6 +156,11 @@ def _continues(last: Group, group: Group, custom: Habits, formula: bool) -> bool
     if not terminal:
         return aligned or last.open_end
     return (aligned and custom.indents) or (aligned and last.open_end and last.justified)
+
+
+def _stops(formula: Group) -> bool:
+    """A stop behind a formula ends the sentence in which it stands."""
+    return any(line.text.removesuffix(formula.number or "").rstrip().endswith(".") for line in formula.lines)
 
 
 def _unfinished(group: Group) -> bool:
@@ -168,7 +176,7 @@ def _resumes(last: Group, between: Group, group: Group, custom: Habits) -> bool:
     if not near or not alike or group.marker or not _aligned(last, group):
         return False
     other = abs(between.size - last.size) > 0.6 and len(between.lines) <= 3
-    return first.islower() or (other and _continues(last, group, custom, False))
+    return first.islower() or (other and _continues(last, group, custom, None))
 
 
 def _comes_back(before: _Open, flow: _Open | None, group: Group, custom: Habits) -> bool:

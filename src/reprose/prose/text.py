@@ -59,6 +59,9 @@ def set_text(block: Block, lexicon: Lexicon) -> list[int]:
             put = " | " if row else " / "
             rule = "table.cell" if row else "table.row"
             edits.append(Edit(at, at + 1, "\n", put, rule, "cells of one row" if row else "the next row"))
+        elif block.role == "formula":
+            put = " "  # a minus at the end of a line is no hyphen
+            edits.append(Edit(at, at + 1, "\n", put, "line.end", "the pieces of a formula"))
         elif i == 1 and taken == len(first):
             put = ""  # the marker had a line, or a piece of one, of its own
             edits.append(Edit(at, at + 1, "\n", "", f"marker.{block.role}", "the marker is kept apart"))

@@ -14,6 +14,7 @@ from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions
 from reprose.roles.endnotes import find_endnotes
 from reprose.roles.floats import find_floats
+from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
@@ -44,6 +45,7 @@ def assign_roles(context: Context) -> None:
     join_over_pages(context)
     title = find_title(context)
     find_definitions(context)
+    find_formulas(context)
     tag_headings(context, tags)
     find_headings(context)
     find_lists(context)

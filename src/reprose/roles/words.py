@@ -108,3 +108,10 @@ def continued() -> re.Pattern[str]:
     """"(continued)" and the like, in brackets."""
     words = "|".join(sorted(map(re.escape, page_words("continued")), key=len, reverse=True))
     return re.compile(rf"[(\[](?:{words})\b[^)\]]{{0,40}}[)\]]", re.IGNORECASE)
+
+
+@cache
+def formula_words() -> frozenset[str]:
+    """Names of functions, and the few words that stand in formulas: "if", "otherwise"."""
+    table = _table()["formula"]
+    return frozenset(fold(word) for word in table["functions"] + table["words"])
