@@ -87,15 +87,15 @@ class InputNotFound(ReproseError):
     hint = "Check the path and the permissions."
 
 
-class NotAPdf(ReproseError):
+class UnknownFormat(ReproseError):
     """The input is of a kind that reprose does not read."""
 
-    code = "input.not-a-pdf"
+    code = "input.unknown-format"
     exit_code = 4
-    hint = "Check that the file is what its name says; reprose reads PDF files."
+    hint = "Check that the file is what its name says; see docs/input.md for what reprose reads."
 
 
-class EmptyFile(NotAPdf):
+class EmptyFile(UnknownFormat):
     """The input has no bytes, or no pages."""
 
     code = "input.empty"

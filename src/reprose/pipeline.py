@@ -51,10 +51,10 @@ def recover(
     be read becomes a ``Fault`` of the document; what cannot be opened at all raises a ``ReproseError``.
     ``progress`` is called after each page with the number of pages read so far and of all pages.
     """
-    from reprose.readers.process import open_pdf
+    from reprose.readers.open import open_source
 
     options = options or Options()
-    with open_pdf(source, password, options.read) as reader:
+    with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
         document = assemble(_told(reader, reader.info.page_count, progress), reader.info, options)
     quality.refuse_empty(document)
@@ -75,6 +75,9 @@ def _told(
 def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Document:
     """A document from pages that were read: everything behind the readers."""
     document = Document(metadata={"file": dict(info.metadata)} if info.metadata else {}, outline=info.outline)
+    document.metadata["kind"] = info.kind
+    if info.encoding:
+        document.metadata["encoding"] = info.encoding
     work = Work(document)
     clipper = Clipper(options.layout, info.page_count)
     for page in pages:

@@ -236,3 +236,21 @@ def test_a_bar_counts_the_pages_on_a_terminal_alone(tmp_path: Path):
     assert "/6" in shown
     assert b"/6" not in done.stdout
     assert TEXT.encode() in done.stdout
+
+
+def test_text_is_converted_and_its_encoding_named():
+    text = "Žluťoučký kůň běžel po lou-\nce k lesu.\n"
+    done = reprose("convert", "-", "--encoding", "mac-latin2", given=text.encode("mac_latin2"))
+    assert done.returncode == 0
+    assert done.stdout.decode() == "Žluťoučký kůň běžel po louce k lesu.\n"
+    done = reprose("convert", "-", "--encoding", "cp125O", given=b"x")
+    assert done.returncode == 2
+    assert "did you mean" in told(done)
+
+
+def test_a_file_of_no_known_kind_is_named(tmp_path: Path):
+    path = tmp_path / "scan.pdf"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0")
+    done = reprose("convert", path)
+    assert done.returncode == 4
+    assert "PNG image" in told(done)

@@ -20,7 +20,7 @@ from tests import pdfs
         (pdfs.empty(), errors.EmptyFile),
         (b"\0" * 100, errors.EmptyFile),
         (pdfs.no_pages(), errors.EmptyFile),
-        (pdfs.not_a_pdf(), errors.NotAPdf),
+        (pdfs.not_a_pdf(), errors.UnknownFormat),
         (pdfs.truncated(), errors.DamagedFile),
         (b"%PDF-1.7\n", errors.DamagedFile),
     ],

@@ -27,7 +27,7 @@ Lines = Enum("Lines", {"paragraph": "paragraph", "sentence": "sentence"})
 
 def convert(
     inputs: Annotated[
-        list[str], typer.Argument(metavar="INPUT...", help='PDF files; "-" for standard input.')
+        list[str], typer.Argument(metavar="INPUT...", help='Documents (PDF, text ...); "-" for standard input.')
     ],
     output: Annotated[
         Optional[str],  # noqa: UP045 - older releases of typer do not read the bar
@@ -64,6 +64,7 @@ def convert(
     config: params.Config = None,
     settings: params.Set = None,
     password: params.Password = None,
+    encoding: params.Encoding = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
     annotations: params.Annotations = None,
@@ -87,6 +88,7 @@ def convert(
             write__page_marks=page_marks,
             write__keep_calls=keep_calls,
             read__workers=workers,
+            read__encoding=encoding,
             read__page_timeout=page_timeout,
             read__annotations=annotations,
             read__forms=forms,

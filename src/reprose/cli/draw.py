@@ -28,7 +28,7 @@ Show = Enum("Show", {"lines": "lines", "words": "words"})
 
 
 def draw(
-    source: Annotated[str, typer.Argument(metavar="INPUT", help='A PDF file; "-" for standard input.')],
+    source: Annotated[str, typer.Argument(metavar="INPUT", help='A document; "-" for standard input.')],
     output: Annotated[
         str,
         typer.Option(
@@ -57,6 +57,7 @@ def draw(
     config: params.Config = None,
     settings: params.Set = None,
     password: params.Password = None,
+    encoding: params.Encoding = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
     annotations: params.Annotations = None,
@@ -76,6 +77,7 @@ def draw(
             settings,
             write__roles=None if roles is None else [name.strip() for name in roles.split(",") if name.strip()],
             read__workers=workers,
+            read__encoding=encoding,
             read__page_timeout=page_timeout,
             read__annotations=annotations,
             read__forms=forms,

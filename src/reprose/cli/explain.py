@@ -18,7 +18,7 @@ COLUMNS = ("page", "rule", "before", "after", "reason", "confidence")
 
 
 def explain(
-    source: Annotated[str, typer.Argument(metavar="INPUT", help='A PDF file; "-" for standard input.')],
+    source: Annotated[str, typer.Argument(metavar="INPUT", help='A document; "-" for standard input.')],
     every: Annotated[bool, typer.Option("--all", help="List inferred spaces and the like, too.")] = False,
     furniture: Annotated[
         bool, typer.Option("--furniture", help="Only what was decided of page furniture: taken, or left.")
@@ -31,6 +31,7 @@ def explain(
     config: params.Config = None,
     settings: params.Set = None,
     password: params.Password = None,
+    encoding: params.Encoding = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
     annotations: params.Annotations = None,
@@ -50,7 +51,7 @@ def explain(
         if sections and furniture:
             raise UsageError("--sections and --furniture ask for different tables; give one of them")
         options = params.gather(
-            preset, config, settings, read__workers=workers, read__page_timeout=page_timeout,
+            preset, config, settings, read__workers=workers, read__encoding=encoding, read__page_timeout=page_timeout,
             read__annotations=annotations, read__forms=forms,
             roles__furniture_patterns=furniture_patterns or None,
             roles__keep_furniture=keep_furniture,

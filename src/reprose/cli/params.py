@@ -38,6 +38,10 @@ Password = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--password", metavar="TEXT", help="For encrypted files; user or owner password."),
 ]
+Encoding = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--encoding", metavar="NAME", help="The encoding of text, where it is not to be found out."),
+]
 Workers = Annotated[
     Optional[int],  # noqa: UP045
     typer.Option(

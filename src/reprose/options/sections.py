@@ -64,6 +64,25 @@ class ReadOptions:
         high=10_000_000,
         risk="too high: a page of single letters keeps the layout busy for minutes; too low: maps are lost",
     )
+    kind: str = option(
+        "auto",
+        "What kind of document the input is; found out by its content unless it is named here.",
+        choices=("auto", "pdf", "text"),
+        risk="a wrong one ends in an error or in rubbish",
+    )
+    encoding: str = option(
+        "",
+        "The encoding of text, as Python names it (utf-8, windows-1252, koi8-r ...); found out where none is given.",
+        risk="a wrong one reads the wrong letters",
+    )
+    max_text_bytes: int = option(
+        16_777_216,
+        "A text file larger than this is not read.",
+        unit="bytes",
+        low=1000,
+        high=1_000_000_000,
+        risk="too high: memory, some fifty bytes for each byte of the text",
+    )
     annotations: bool = option(False, "Read the texts of annotations (comments, highlights, free text) as asides.")
     forms: bool = option(False, "Read the values of form fields.")
 

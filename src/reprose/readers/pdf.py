@@ -129,5 +129,5 @@ def _opening_error(code: int, data: bytes, password: str | None) -> errors.Repro
     if code == raw.FPDF_ERR_SECURITY:
         return errors.DamagedFile("the file is encrypted in a way that PDFium does not know")
     if b"%PDF-" not in data[:8192]:
-        return errors.NotAPdf("the file is not a PDF (no %PDF- at its beginning)")
+        return errors.UnknownFormat("the file is not a PDF (no %PDF- at its beginning)")
     return errors.DamagedFile("the file is a PDF, but truncated or damaged beyond repair")

@@ -90,7 +90,7 @@ def open_pdf(
     """Open a PDF (a path, bytes, or an open binary file) in a process of its own.
 
     ``worker`` is the command line of that process, for tests.  Raises ``InputNotFound``, ``EmptyFile``,
-    ``NotAPdf``, ``DamagedFile``, ``PasswordNeeded``, ``WrongPassword``, ``TooLarge``, ``DocumentTimeout`` or
+    ``UnknownFormat``, ``DamagedFile``, ``PasswordNeeded``, ``WrongPassword``, ``TooLarge``, ``DocumentTimeout`` or
     ``ReaderCrashed``.
     """
     return PdfReader(source, password, options or ReadOptions(), worker)

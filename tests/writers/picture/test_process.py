@@ -11,7 +11,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
-from reprose.errors import NotAPdf, ReaderCrashed, TooLarge, WrongPassword
+from reprose.errors import UnknownFormat, ReaderCrashed, TooLarge, WrongPassword
 from reprose.options import ReadOptions
 from reprose.writers.picture.process import Drawer
 from reprose.writers.picture.shapes import Box, Picture
@@ -104,7 +104,7 @@ def test_progress_is_told() -> None:
 
 
 def test_what_the_file_is_ill_with_is_raised() -> None:
-    with Drawer(pdfs.not_a_pdf(), None, ReadOptions()) as drawer, pytest.raises(NotAPdf):
+    with Drawer(pdfs.not_a_pdf(), None, ReadOptions()) as drawer, pytest.raises(UnknownFormat):
         drawer.png(picture(1), 1.0)
     with Drawer(pdfs.encrypted(), "wrong", ReadOptions()) as drawer, pytest.raises(WrongPassword):
         drawer.pdf([picture(1)])

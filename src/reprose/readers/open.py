@@ -1,0 +1,76 @@
+"""Any document as pages: the one door to all readers."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Protocol
+
+from reprose.document import Fault, Page
+from reprose.errors import InputNotFound, TooLarge
+from reprose.options.sections import ReadOptions
+from reprose.readers.decode import check_encoding, decode
+from reprose.readers.info import FileInfo
+from reprose.readers.sniff import Sniffed, sniff, unknown
+from reprose.readers.source import Source, settle
+
+
+class Reader(Protocol):
+    """An open document: what is known of it, and its pages in order, each a ``Page`` or what was wrong with it."""
+
+    info: FileInfo
+
+    def __enter__(self) -> Reader: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+    def __iter__(self) -> Iterator[Page | Fault]: ...
+
+
+def open_source(source: Source, password: str | None = None, options: ReadOptions | None = None) -> Reader:
+    """A reader for ``source`` (a path, bytes, or an open binary file), whatever kind of document it is.
+
+    Raises ``InputNotFound``, ``EmptyFile``, ``UnknownFormat``, ``OptionError`` for an encoding that there is none of,
+    ``TooLarge``, and what the reader of its kind raises when it opens the file.
+    """
+    options = options or ReadOptions()
+    given = settle(source)
+    kind = kind_of(given, options).kind
+    if kind == "pdf":
+        from reprose.readers.process import open_pdf
+
+        return open_pdf(given, password, options)
+    if kind == "text":
+        from reprose.readers.text import TextFile
+
+        return TextFile(decode(content(given, options.max_text_bytes, "read.max_text_bytes"), options.encoding))
+    raise unknown(f"of a kind ({kind}) that reprose does not read yet")
+
+
+def kind_of(given: str | bytes, options: ReadOptions) -> Sniffed:
+    """What kind of document a path or bytes hold; the option ``read.kind`` settles it."""
+    encoding = check_encoding(options.encoding) if options.encoding else ""
+    if options.kind != "auto":
+        return Sniffed(options.kind, "asked for")
+    if isinstance(given, bytes):
+        return sniff(io.BytesIO(given), "", encoding)
+    try:
+        with open(given, "rb") as file:
+            return sniff(file, given, encoding)
+    except OSError as e:
+        raise InputNotFound(f"cannot read {given}: {e.strerror}") from e
+
+
+def content(given: str | bytes, limit: int, name: str) -> bytes:
+    """The bytes of a path or of themselves; TooLarge, before they are read, for more than the option allows."""
+    size = len(given) if isinstance(given, bytes) else os.path.getsize(given)
+    if size > limit:
+        raise TooLarge(f"the file has {size:,} bytes, {name} is {limit:,}")
+    if isinstance(given, bytes):
+        return given
+    with open(given, "rb") as file:
+        return file.read()

@@ -1,0 +1,200 @@
+"""Plain text as pages in a monospaced font: a character's column is its x, the number of its line its y.
+
+So the layout, the roles and the joining of lines are the same for text as for PDF pages.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from types import TracebackType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Fault, Page, Style
+from reprose.document.page import HIDDEN
+from reprose.readers.decode import Decoded
+from reprose.readers.info import FileInfo
+
+SIZE = 10.0  # type size, points
+WIDTH = 5.0  # of a column
+PITCH = 12.0  # from line to line
+ROWS = 120  # the most lines of a page, where no form feed ends it
+COLUMNS = 3_990  # the most columns of a line; what is longer goes on in the next
+TAB = 8
+STYLE = Style("text")
+UNDECODABLE = "text.undecodable"  # a warning: the places are there, as U+FFFD
+CUT = "text.long-lines"  # a warning: lines were parted
+
+_ASCENT, _DESCENT, _MARGIN = 0.8 * SIZE, 0.2 * SIZE, 1.0
+_EMPTY = (612.0, 792.0)  # size of a page without text
+# What is known of a character: how many columns it takes (0, 1, 2), whether it is white, whether it is not shown.
+_CELLS, _WHITE, _HIDDEN, _NEW = 3, 4, 8, 255
+_about = np.full(0x110000, _NEW, np.uint8)  # filled as characters are met
+
+
+class TextFile:
+    """Decoded text as a reader: a fault for what could not be decoded, then the pages."""
+
+    def __init__(self, decoded: Decoded) -> None:
+        self._decoded = decoded
+        self._sheets, self._cut = sheets(decoded.text)
+        self.info = FileInfo(len(self._sheets), kind="text", encoding=decoded.encoding)
+
+    def __enter__(self) -> TextFile:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        pass
+
+    def __iter__(self) -> Iterator[Page | Fault]:
+        lost = self._decoded.lost
+        if lost:
+            places = "1 place is" if lost == 1 else f"{lost} places are"
+            yield Fault(None, UNDECODABLE, f"{places} not {self._decoded.encoding} and became U+FFFD")
+        if self._cut:
+            lines = "1 line was" if self._cut == 1 else f"{self._cut} lines were"
+            yield Fault(None, CUT, f"{lines} longer than {COLUMNS} columns and parted")
+        for number, lines_of_page in enumerate(self._sheets, 1):
+            yield page_of(number, lines_of_page)
+
+
+def pages(text: str) -> Iterator[Page]:
+    """The pages of a text."""
+    for number, lines in enumerate(sheets(text)[0], 1):
+        yield page_of(number, lines)
+
+
+def sheets(text: str) -> tuple[list[list[str]], int]:
+    """The lines of each page, and how many lines were too long and parted.
+
+    Form feeds part pages.  What is longer than ``ROWS`` lines is parted as well, where possible at a blank line, since
+    a text without form feeds has no pages and the layout works on one page at a time.
+    """
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    for end in ("\v", "\u2028", "\u2029"):
+        if end in text:
+            text = text.replace(end, "\n")
+    if "\t" in text:
+        text = text.expandtabs(TAB)
+    out: list[list[str]] = []
+    cut = 0
+    for sheet in text.split("\f"):
+        lines = sheet.split("\n")
+        if lines[-1] == "" and len(lines) > 1:
+            lines.pop()  # the end of the last line
+        if len(sheet) > COLUMNS // 2 and max(map(len, lines)) > COLUMNS // 2:
+            lines, count = _parted(lines)
+            cut += count
+        at = 0
+        while len(lines) - at > ROWS:
+            to = next((i for i in range(at + ROWS, at + ROWS // 2, -1) if not lines[i].strip()), at + ROWS)
+            out.append(lines[at:to])
+            at = to
+        out.append(lines[at:])
+    if len(out) > 1 and not any(map(str.strip, out[-1])):
+        out.pop()  # a form feed ends each page rather than parting two
+    return out, cut
+
+
+def page_of(number: int, lines: list[str]) -> Page:
+    """A page of these lines: one column of characters is ``WIDTH`` points wide, lines are ``PITCH`` apart.
+
+    Wide characters of East Asia take two columns; combining marks and other characters without a width of their own
+    stand at the end of the one before.  White space is no character unless it is a single space between two others;
+    control characters are kept and flagged as hidden.
+    """
+    text = "\n".join(lines)
+    code = np.frombuffer(text.encode("utf-32-le"), np.uint32)
+    about = _look_up(code)
+    ends = code == 10
+    row = np.cumsum(ends) - ends
+    cells = (about & _CELLS).astype(np.int64)
+    after = np.cumsum(cells)
+    first = np.concatenate(([0], np.flatnonzero(ends) + 1))  # character that begins each row
+    start = np.concatenate((after - cells, after[-1:] if len(after) else [0]))[first]
+    right = after - start[row]
+    white = np.concatenate(([True], (about & _WHITE) != 0, [True]))
+    white[1:-1] |= ends
+    keep = np.flatnonzero(~(white[1:-1] & (white[2:] | white[:-2])) & ~ends)
+    if not len(keep):
+        return Page(number, *_EMPTY)
+    x1 = (right[keep] * WIDTH + _MARGIN).astype(np.float32)
+    x0 = x1 - (cells[keep] * WIDTH).astype(np.float32)
+    base = (row[keep] * PITCH + _ASCENT + _MARGIN).astype(np.float32)
+    count = len(keep)
+    return Page(
+        number,
+        float(x1.max() + _MARGIN),
+        len(lines) * PITCH + 2 * _MARGIN,
+        code=code[keep],
+        x0=x0,
+        y0=base - np.float32(_ASCENT),
+        x1=x1,
+        y1=base + np.float32(_DESCENT),
+        base=base,
+        size=np.full(count, SIZE, np.float32),
+        style=np.zeros(count, np.uint16),
+        turn=np.zeros(count, np.uint8),
+        flags=np.where(about[keep] & _HIDDEN, HIDDEN, 0).astype(np.uint8),
+        styles=(STYLE,),
+        tag=np.full(count, -1, np.int16),
+    )
+
+
+def _look_up(code: NDArray[np.uint32]) -> NDArray[np.uint8]:
+    """What is known of each character."""
+    about = _about[code]
+    new = about == _NEW
+    if new.any():
+        for point in np.unique(code[new]).tolist():
+            _about[point] = _know(chr(point))
+        about = _about[code]
+    return about
+
+
+def _know(char: str) -> int:
+    category = unicodedata.category(char)
+    if category == "Cc":  # C1 controls are bytes that a wrong decoding left: evidence of what they were
+        return 1 if char >= "\x80" else _HIDDEN
+    if category == "Zs":
+        return _WHITE | (2 if char == "\u3000" else 1)
+    if category in ("Mn", "Me", "Cf"):
+        return 1 if char == "\xad" else _HIDDEN if char == "\ufeff" else 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def _parted(lines: Iterable[str]) -> tuple[list[str], int]:
+    """Lines of which none takes more than ``COLUMNS``, and how many did."""
+    out: list[str] = []
+    count = 0
+    for line in lines:
+        if len(line) > COLUMNS or (len(line) > COLUMNS // 2 and _columns(line)[-1] > COLUMNS):
+            out += _parts(line)
+            count += 1
+        else:
+            out.append(line)
+    return out, count
+
+
+def _parts(line: str) -> Iterator[str]:
+    """A long line in parts, which end at spaces where they can."""
+    columns = _columns(line)
+    at = 0
+    while at < len(line):
+        before = int(columns[at - 1]) if at else 0
+        end = max(int(np.searchsorted(columns, before + COLUMNS, "right")), at + 1)
+        space = line.rfind(" ", at + COLUMNS // 4, end) if end < len(line) else -1
+        end = space if space > at else end
+        yield line[at:end]
+        at = end + (space > 0)
+
+
+def _columns(line: str) -> NDArray[np.int64]:
+    """The column after each character."""
+    code = np.frombuffer(line.encode("utf-32-le"), np.uint32)
+    return np.cumsum(_look_up(code) & _CELLS, dtype=np.int64)
