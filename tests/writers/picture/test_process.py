@@ -11,7 +11,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
-from reprose.errors import UnknownFormat, ReaderCrashed, TooLarge, WrongPassword
+from reprose.errors import ReaderCrashed, TooLarge, UnknownFormat, WrongPassword
 from reprose.options import ReadOptions
 from reprose.writers.picture.process import Drawer
 from reprose.writers.picture.shapes import Box, Picture
