@@ -33,7 +33,7 @@ def test_layout_shows_mistakes_in_markdown():
 def test_a_document_that_fails_counts_as_missing(tmp_path: Path):
     (tmp_path / "bad").mkdir()
     shutil.copy(GATE / "cs_mosty" / "gold.json", tmp_path / "bad")
-    (tmp_path / "bad" / "doc.pdf").write_bytes(b"no pdf at all")
+    (tmp_path / "bad" / "doc.pdf").write_bytes(b"%PDF-1.7 and nothing else")
     done = reprose("evaluate", "layout", tmp_path, "--to", "json")
     assert done.returncode == 1
     assert "bad" in told(done)
