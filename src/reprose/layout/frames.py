@@ -10,16 +10,19 @@ from numpy.typing import NDArray
 from reprose.document import Line
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.accents import settle
+from reprose.layout.directions import is_leftward
+from reprose.layout.leftwards import settle_points
 from reprose.layout.slant import slants
 
 # Directions of upright text besides the four quarter turns and "any other angle" of ``Page.turn``.
 SLANTED = 4  # any angle but a quarter turn
 DOWNWARDS = 5  # characters one below the other, lines from right to left
-LEFTWARDS = 6  # from right to left; such a line keeps the file's order of characters
+LEFTWARDS = 6  # from right to left
 TURNED = (1, 2, 3, 4)
 _BLANKS = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 # Spacing accents: TeX sets them on their own and steps back for the letter, or the other way round.
 _ACCENTS = np.array([0x5E, 0x60, 0x7E, 0xA8, 0xAF, 0xB4, 0xB8, 0x2C6, 0x2C7, *range(0x2D8, 0x2DE), 0x2BC], np.uint32)
+_NONE = np.zeros(0, bool)
 _RELATIONS = np.array([0x3C, 0x3D, 0x3E, 0xB1, 0xD7, 0x2245, 0x2248, 0x2260, 0x2264, 0x2265], np.uint32)
 
 
@@ -42,7 +45,7 @@ class Frame:
     letter: NDArray[np.bool_]
     accent: NDArray[np.bool_]
     relation: NDArray[np.bool_]  # signs that stand between thin spaces
-    leftward: NDArray[np.bool_]  # letters of the frame's own direction
+    leftward: NDArray[np.bool_]  # letters of scripts written from right to left; empty if there are none
 
 
 def along(line: Line) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -84,7 +87,7 @@ def _reading(page: Page, live: NDArray[np.int32], turns: NDArray[np.uint8]) -> N
     if not (code >= 0x590).any():
         return turns
     upright = turns == 0
-    leftward = _is_leftward(code) & upright
+    leftward = is_leftward(code) & upright
     if 2 * leftward.sum() > (upright & (code > 0x40)).sum():
         return np.where(upright, LEFTWARDS, turns).astype(np.uint8)
     wide = ((code >= 0x2E80) & (code < 0xE000) | (code >= 0xF900) & (code < 0xFB00) | (code >= 0xFF00)) & upright
@@ -98,12 +101,6 @@ def _reading(page: Page, live: NDArray[np.int32], turns: NDArray[np.uint8]) -> N
             stacked = np.append(down, False) | np.append(False, down) | wide
             return np.where(stacked & upright, DOWNWARDS, turns).astype(np.uint8)
     return turns
-
-
-def _is_leftward(code: NDArray[np.uint32]) -> NDArray[np.bool_]:
-    """Letters of Hebrew, Arabic and the other scripts written from right to left."""
-    forms = ((code >= 0xFB1D) & (code < 0xFE00)) | ((code >= 0xFE70) & (code < 0xFEFF))
-    return ((code >= 0x590) & (code < 0x900)) | forms
 
 
 def _frame(page: Page, turn: int, index: NDArray[np.int32]) -> Frame:
@@ -132,16 +129,26 @@ def _made(
     ink = code > 0x20
     if (code >= 0xA0).any():
         ink &= ~np.isin(code, _BLANKS)
+    size = page.size[index]
+    leftward = is_leftward(code) if len(code) and code.max() >= 0x590 else _NONE
+    if leftward.any():
+        k = np.flatnonzero(ink)
+        a, b, c, d = u0[k], u1[k], base[k], size[k]
+        settle_points(code[k], a, b, c, d)
+        u0, u1, base = u0.copy(), u1.copy(), base.copy()
+        u0[k], u1[k], base[k], size[k] = a, b, c, d
+    else:
+        leftward = _NONE
     accent = np.isin(code, _ACCENTS)
     if accent.any():  # they overlap their letter or leave its baseline: bring them beside it
         k = np.flatnonzero(ink)
         u0, u1, base = u0.copy(), u1.copy(), base.copy()
-        u0[k], u1[k], base[k] = settle(code[k], u0[k], u1[k], base[k], page.size[index][k])
+        u0[k], u1[k], base[k] = settle(code[k], u0[k], u1[k], base[k], size[k])
     return Frame(
-        turn, index, u0, u1, base, page.size[index], ink,
+        turn, index, u0, u1, base, size, ink,
         gap=page.flags[index] & GAP != 0,
         letter=code > 0x40,
         accent=accent,
         relation=np.isin(code, _RELATIONS),
-        leftward=_is_leftward(code) if turn == LEFTWARDS else ink,
+        leftward=leftward,
     )  # fmt: skip

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from reprose.document import Line, Page, Style
 from reprose.layout.frames import LEFTWARDS, Frame, frames
+from reprose.layout.leftwards import by_place, compose
 from reprose.layout.pieces import SCRIPT, Piece, find_pieces
 from reprose.layout.spaces import Spacing, inserted, with_spaces
 from reprose.options import LayoutOptions
@@ -21,8 +22,11 @@ def find_lines(page: Page, options: LayoutOptions) -> list[Line]:
     for frame in frames(page):
         ink = np.flatnonzero(frame.ink)
         if len(ink):
+            if len(frame.leftward):
+                ink = by_place(ink, frame.leftward[ink], frame.u0[ink], frame.base[ink], frame.size[ink],
+                               frame.turn == LEFTWARDS)  # fmt: skip
             pieces = find_pieces(frame, ink, options)
-            plain = frame.turn != LEFTWARDS and not frame.accent.any()
+            plain = not len(frame.leftward) and not frame.accent.any()
             spacing = Spacing.of(frame, ink, page.style, options) if plain else None
             for piece in pieces:
                 line = _plain_line(page, piece, spacing) if spacing is not None and len(piece.runs) == 1 else None
@@ -59,13 +63,16 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: Piece, options
     else:
         at = np.concatenate([np.arange(r.start, r.end) for r in piece.runs])
     u0 = frame.u0[ink[at]]
-    if len(at) > 1 and frame.turn != LEFTWARDS and (u0[1:] < u0[:-1]).any():
+    if len(at) > 1 and (u0[1:] < u0[:-1]).any():
         order = np.argsort(u0, kind="stable")
         if piece.runs[0].size > 0:
             at, u0 = at[order], u0[order]
     where = ink[at]  # positions in the frame
     u1, size = frame.u1[where], frame.size[where]
-    chars, gaps = with_spaces(frame, where, u0, u1, size, options)
+    if frame.turn == LEFTWARDS or (len(frame.leftward) and frame.leftward[where].any()):
+        chars, gaps = _both_ways(page, frame, where, piece, options)
+    else:
+        chars, gaps = with_spaces(frame, where, u0, u1, size, options)
     index = frame.index[where]
     text = _text(page, chars, gaps)
     styles = page.style[index]
@@ -85,8 +92,31 @@ def _line(page: Page, frame: Frame, ink: NDArray[np.intp], piece: Piece, options
         page, chars, gaps, text, float(u0.min()), piece.base - 0.8 * piece.size, float(u1.max()),
         piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic, fixed,
         drop=piece.drop if len(piece.runs) > 1 else None,
-        scripts=_scripts(page, chars, piece) if len(piece.runs) > 1 and frame.turn == 0 else (), mixed=mixed,
+        scripts=_scripts(page, chars, piece) if len(piece.runs) > 1 and frame.turn in (0, LEFTWARDS) else (),
+        mixed=mixed,
     )  # fmt: skip
+
+
+def _both_ways(
+    page: Page, frame: Frame, where: NDArray[np.intp], piece: Piece, options: LayoutOptions
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The characters of a line with letters of both directions (``where``: sorted along it), and its seen spaces."""
+    middle = (frame.u0 + frame.u1) / np.float32(2)
+    blanks = np.flatnonzero(~frame.ink & (np.abs(frame.base - piece.base) < 0.1 * piece.size))
+    blanks = blanks[(middle[blanks] > piece.u0) & (middle[blanks] < piece.u1)]
+    index = frame.index[where]
+    # The parser's spaces count between characters that are neighbours in the file as well.
+    seen, step = frame.gap[where], np.diff(index)
+    seen = (seen[1:] & (step == 1)) | (seen[:-1] & (step == -1))
+    elements = compose(
+        page.code[index], frame.u0[where], frame.u1[where], frame.size[where], seen, middle[blanks],
+        frame.turn == LEFTWARDS, options,
+    )  # fmt: skip
+    places = np.concatenate((where, blanks[::-1], [0]))  # -2 - k counts from the end
+    kept = elements != -1
+    chars = frame.index[places[elements[kept]]]
+    gaps = np.cumsum(kept)[~kept]
+    return chars, gaps.astype(np.int32)
 
 
 def _scripts(page: Page, chars: NDArray[np.int32], piece: Piece) -> tuple[tuple[int, int, str], ...]:

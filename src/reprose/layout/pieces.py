@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.layout.frames import LEFTWARDS, Frame
+from reprose.layout.frames import Frame
 from reprose.options import LayoutOptions
 
 SCRIPT = 0.86  # a run this much smaller than its neighbour can be its superscript or subscript
@@ -65,8 +65,7 @@ def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[R
     breaks = np.abs(base[1:] - base[:-1]) > 0.04 * em
     breaks |= np.abs(size[1:] - size[:-1]) > 0.06 * em
     accent = frame.accent[ink]
-    # Numbers in text from right to left step back at each digit.
-    back = np.where(accent[1:] | accent[:-1], -1.2, -1.6 if frame.turn == LEFTWARDS else -0.6)
+    back = np.where(accent[1:] | accent[:-1], -1.2, -0.6)
     breaks |= (gap > options.column_gap * em) | (gap < back * em)
     starts = np.concatenate(([0], np.flatnonzero(breaks) + 1))
     ends = np.append(starts[1:], len(ink))
@@ -83,12 +82,12 @@ def _runs(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[R
     return [Run(*row) for row in zip(*(c.tolist() for c in columns), strict=True)]
 
 
-def _pieces(runs: list[Run], frame: Frame, options: LayoutOptions) -> list[Piece]:
+def _pieces(runs: list[Run], options: LayoutOptions) -> list[Piece]:
     """Runs that follow each other in the file and on the page, with scripts taken in."""
     out: list[Piece] = []
     current: Piece | None = None
     for run in runs:
-        if current is not None and (_follows(current, run, options) or _follows_left(current, run, frame)):
+        if current is not None and _follows(current, run, options):
             current.add(run)
         else:
             current = Piece([run], run.u0, run.u1, run.base, run.size)
@@ -109,13 +108,6 @@ def _follows(piece: Piece, run: Run, options: LayoutOptions) -> bool:
     if gap > 0.6 * em:
         return False
     return _is_script(run, piece) or _is_script(_as_run(piece), run)
-
-
-def _follows_left(piece: Piece, run: Run, frame: Frame) -> bool:
-    """Words and numbers of the other direction inside a line from right to left: near by, in the file's order."""
-    if frame.turn != LEFTWARDS or abs(run.base - piece.base) > 0.06 * piece.size:
-        return False
-    return -10 * piece.size < run.u0 - piece.runs[-1].u1 < 10 * piece.size
 
 
 def _as_run(piece: Piece) -> Run:
@@ -239,4 +231,4 @@ def _take_scripts(pieces: list[Piece], small: list[Piece]) -> list[Piece]:
 
 def find_pieces(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[Piece]:
     """The pieces of a frame in the file's order; ``ink`` are the places of its characters that are not blank."""
-    return _merge(_pieces(_runs(frame, ink, options), frame, options), options)
+    return _merge(_pieces(_runs(frame, ink, options), options), options)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.layout.frames import LEFTWARDS, Frame
+from reprose.layout.frames import Frame
 from reprose.options import LayoutOptions
 
 _NONE = np.zeros(0, np.int32)
@@ -109,16 +109,12 @@ def with_spaces(
         width = np.where(seen, 0.05, 0.66 * options.word_gap)  # no tracking: what is no kern is a space
     sign = frame.relation[where]
     wide = (gap > width) | ((gap > 0.06) & (sign[1:] | sign[:-1]))
-    if frame.turn == LEFTWARDS:
-        own_way = frame.leftward[where]
-        wide &= seen | (own_way[1:] & own_way[:-1])
     if wide.sum() * 3 > len(gap):  # letter-spaced: what is wide is told by the gaps between letters
         letters = frame.letter[where]
         inner = gap[letters[1:] & letters[:-1]]
         loose = float(np.median(inner)) if len(inner) > 3 else 0.0
         wide = gap > width + max(0.0, loose if loose < 0.6 else 0.0)
-    if frame.turn != LEFTWARDS:
-        own &= gap > _KERN
+    own &= gap > _KERN
     spaces = np.flatnonzero(own)
     if not len(spaces):
         return index, (np.flatnonzero(wide) + 1).astype(np.int32)

@@ -8,6 +8,7 @@ from reprose.document import Line
 from reprose.language.identify import identify, sample
 from reprose.language.lexicon import Lexicon
 from reprose.prose.characters import repair_all
+from reprose.prose.leftwards import repair_leftwards
 from reprose.prose.legacy import repair_encoding
 from reprose.prose.spacing import repair_spacing
 
@@ -22,6 +23,7 @@ def mend(
     """
     make = make_lexicon or (lambda language, of: Lexicon(language, (line.text for line in of)))
     repair_all(lines)
+    repair_leftwards(lines)
     language = identify(sample(line.text for line in lines))
     lexicon = make(language.code if language else None, lines)
     if repair_encoding(lines, lexicon):

@@ -13,6 +13,7 @@ from reprose.document import Page
 from reprose.document.page import DUPLICATE, GAP, HIDDEN, HYPHEN, NO_UNICODE, OFF_PAGE, UNMAPPED, Style
 from reprose.readers import pdfium
 from reprose.readers.pdf_graphics import Graphics, read_graphics, read_links
+from reprose.readers.pdf_leftwards import share_leftwards
 from reprose.readers.pdf_space import PageSpace
 from reprose.readers.pdf_tags import read_tags
 
@@ -62,7 +63,8 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     spread = np.repeat(np.arange(len(starts)), lengths)
 
     turn = runs.turn[spread]
-    if len(starts) * 3 > len(real) or (turn != 0).any():
+    leftward = (codes >= 0x590) & (codes < 0x900)
+    if len(starts) * 3 > len(real) or (turn != 0).any() or leftward.any():
         points = pdfium.origins(address, real)
     else:
         ends = np.append(starts[1:], len(real)) - 1
@@ -73,7 +75,9 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
             points = pdfium.origins(address, real)
     _mend_sizes(runs, boxes, spread)
     size = runs.size[spread]
-    _share_boxes(boxes, spread)
+    if leftward.any():
+        share_leftwards(codes, boxes, objects, points)
+    _share_boxes(boxes, spread, leftward)
     x, y = space.points(points[:, 0], points[:, 1])
     left, top = space.points(boxes[:, 0], boxes[:, 1])
     right, bottom = space.points(boxes[:, 2], boxes[:, 3])
@@ -118,9 +122,11 @@ def _mend_sizes(runs: _Runs, boxes: NDArray[np.float32], run: NDArray[np.int64])
             runs.size[kinds == k] = np.clip(usual / _ADVANCE, 1.0, 10_000)
 
 
-def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:
-    """Letters of one glyph (a ligature that PDFium takes apart) get a share of its box each."""
+def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64], done: NDArray[np.bool_]) -> None:
+    """Letters of one glyph (a ligature that PDFium takes apart) get a share of its box each, but for those ``done``."""
     same = (boxes[1:] == boxes[:-1]).all(axis=1) & (run[1:] == run[:-1])
+    if done.any():
+        same &= ~(done[1:] | done[:-1])
     if not same.any():
         return
     first = np.flatnonzero(same & ~np.append(False, same[:-1]))
