@@ -43,7 +43,7 @@ def settle_points(code: NDArray[np.uint32], u0: Floats, u1: Floats, base: Floats
         close = np.abs(nearest - base[moved]) < _ROW * size[moved]
         base[moved] = np.where(close, nearest, base[moved])
     if tied.any():
-        middle, half = (u0[tied] + u1[tied]) / 2, np.float32(_LETTER) * size[tied]
+        middle, half = (u0[tied] + u1[tied]) / np.float32(2), np.float32(_LETTER) * size[tied]
         u0[tied], u1[tied] = np.minimum(u0[tied], middle - half), np.maximum(u1[tied], middle + half)
     letters = np.flatnonzero(letter)
     if not len(letters):
