@@ -11,6 +11,7 @@ from reprose.layout.frames import Frame
 from reprose.options import LayoutOptions
 
 SCRIPT = 0.86  # a run this much smaller than its neighbour can be its superscript or subscript
+_RAISED = 0.92  # so is one that is clearly raised
 
 
 @dataclass(slots=True)
@@ -118,7 +119,8 @@ def _is_script(small: Run, large: Run | Piece) -> bool:
     """Whether ``small`` can be a superscript or subscript beside ``large``."""
     if small.size > SCRIPT * large.size:
         # Some files raise notes without making them smaller; then they are raised by little.
-        return small.size <= 1.02 * large.size and abs(small.base - large.base) <= 0.42 * large.size \
+        far = 0.5 if small.size <= _RAISED * large.size else 0.42
+        return small.size <= 1.02 * large.size and abs(small.base - large.base) <= far * large.size \
             and width(small) < 3 * large.size  # fmt: skip
     rise = large.base - small.base
     return -0.45 * large.size <= rise <= 0.75 * large.size
@@ -217,6 +219,8 @@ def _take_scripts(pieces: list[Piece], small: list[Piece]) -> list[Piece]:
             near &= size >= 0.9 * piece.size
         else:
             near = (size * SCRIPT >= piece.size) & (rise > -0.4 * size) & (rise < 0.7 * size)
+            # Browsers' own superscripts are raised far and hardly smaller.
+            near |= (size * _RAISED >= piece.size) & (rise > 0.25 * size) & (rise < 0.5 * size)
         near &= (piece.u0 - u1 < 0.25 * size) & (u0 - piece.u1 < 0.25 * size)
         hosts = [pieces[i] for i in at[near].tolist()]
         hosts = [h for h in hosts if h is not piece and id(h) not in taken]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
 from reprose.roles.back import find_contents
 from reprose.roles.captions import find_captions
@@ -109,7 +110,7 @@ def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> N
             if alone and group.role == "paragraph" and _SENTENCE_END.search(group.text):
                 group.is_a("aside", "alone in a box, in another type than the text", 0.7, "pullquote")
             continue
-        rules = group.lines[0].page.rules.tolist()
+        rules = Drawn.of(group.lines[0].page, group.lines[0].turn).rules.tolist()
         wide = group.right - group.left
         above = any(x1 - x0 > 0.5 * wide and -2 < group.y0 - y1 < 1.2 * group.size + 6 and _spans(x0, x1, group)
                     for x0, y0, x1, y1 in rules)  # fmt: skip

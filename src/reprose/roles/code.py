@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context
@@ -96,7 +97,7 @@ def _ruled(group: Group) -> bool:
     """Whether rules are drawn between its lines: a table."""
     return any(
         group.y0 + group.size < (y0 + y1) / 2 < group.y1 - group.size and x0 < group.x1 and x1 > group.x0
-        for x0, y0, x1, y1 in group.lines[0].page.rules.tolist()
+        for x0, y0, x1, y1 in Drawn.of(group.lines[0].page, group.lines[0].turn).rules.tolist()
     )
 
 

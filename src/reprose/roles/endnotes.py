@@ -12,6 +12,7 @@ from reprose.roles.notes import take_mark
 from reprose.roles.words import announces
 
 _YEAR = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|https?://")
+_SMALL = 0.95  # of the body's type size
 _NOTES = ("list_item", "paragraph", "footnote")
 _OTHERS = ("abstract", "references", "contents", "index", "back", "keywords")
 
@@ -53,6 +54,8 @@ def find_endnotes(context: Context) -> None:
             if group.marker is None:
                 take_mark(group)
                 group.marker = group.marker or mark
+        elif last is None and group.role == "paragraph" and group.size < _SMALL * context.body_size - 0.05:
+            group.is_a("footnote", "small type under the heading of the notes", 0.7, "endnote")
         elif last is not None:
             group.is_a("footnote", "goes on with a note under the heading of the notes", 0.75, "endnote")
 

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from reprose.document import Line
+from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
 from reprose.roles.context import Context
 from reprose.roles.marks import MARK, bare_mark, has_raised_mark, mark_end, marks_called, opening_mark
@@ -180,7 +181,7 @@ def _under_table_label(first: Group, members: list[Group]) -> bool:
 
 def _rule_above(notes: list[Group]) -> _Rule | None:
     """The rule that separates the first or a later note from the text, if one does; notes above it are dropped."""
-    rules = notes[0].lines[0].page.rules.tolist()
+    rules = Drawn.of(notes[0].lines[0].page, notes[0].lines[0].turn).rules.tolist()
     for at, group in enumerate(notes):
         for x0, y0, x1, y1 in rules:
             if y1 - y0 < 3 and x1 - x0 > 20 and x0 < group.x1 and abs(x0 - group.left) < 30:

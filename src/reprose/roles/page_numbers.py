@@ -1,4 +1,4 @@
-"""Numbers that can be a page's: arabic, roman or Chinese, alone or inside a running head."""
+"""Numbers that can be a page's: arabic, roman, Chinese or Hebrew, alone or inside a running head."""
 
 from __future__ import annotations
 
@@ -12,9 +12,14 @@ _ROMAN = r"(?=[ivxlcdm])m{0,4}(?:cm|cd|d?c{0,4})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0
 _HAN = "[〇零一二三四五六七八九十百]{1,6}"
 _HAN_VALUES = {c: i for i, c in enumerate("〇一二三四五六七八九")} | {"零": 0}
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
-_NUMBER = rf"\d{{1,4}}|{_ROMAN}|{_HAN}"
+# Hebrew letters: hundreds, tens, ones; fifteen and sixteen are nine and six, nine and seven.
+_HEBREW = "(?=[\u05d0-\u05ea])[קרשת]{0,2}(?:ט[\"״]?[וז]|[יכלמנסעפצ]?[\"״]?[א-ט]?)['׳]?"
+_HEBREW_VALUES = dict(zip("אבגדהוזחטיכלמנסעפצקרשת", [*range(1, 10), *range(10, 100, 10), 100, 200, 300, 400],
+                          strict=True))  # fmt: skip
+_NUMBER = rf"\d{{1,4}}|{_ROMAN}|{_HAN}|{_HEBREW}"
 # Numbers inside a text.  Beside a Chinese or Japanese sign a number stands as free as beside a space.
 NUMBERS = re.compile(rf"(?<![^\W\u2E80-\u9FFF])(\d{{1,4}}|{_ROMAN})(?![^\W\u2E80-\u9FFF])", re.IGNORECASE)
+_IS_HEBREW = re.compile(_HEBREW)
 _IS_ROMAN = re.compile(_ROMAN, re.IGNORECASE)
 
 
@@ -52,8 +57,8 @@ def numbers_in(text: str) -> set[int]:
 
 
 def number_value(text: str) -> int:
-    """The value of a number in any of the three ways of writing; 0 if it is none."""
-    return int(text) if text.isdecimal() else roman(text) or _han(text)
+    """The value of a number in any of these ways of writing; 0 if it is none."""
+    return int(text) if text.isdecimal() else roman(text) or _hebrew(text) or _han(text)
 
 
 def roman(text: str) -> int:
@@ -62,6 +67,11 @@ def roman(text: str) -> int:
         return 0
     values = [_VALUES[c] for c in text.lower()]
     return sum(-v if v < n else v for v, n in zip(values, [*values[1:], 0], strict=True))
+
+
+def _hebrew(text: str) -> int:
+    """The value of a number in Hebrew letters; 0 if it is none."""
+    return sum(_HEBREW_VALUES.get(c, 0) for c in text) if _IS_HEBREW.fullmatch(text) else 0
 
 
 def _han(text: str) -> int:
