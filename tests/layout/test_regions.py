@@ -40,6 +40,54 @@ def test_a_frame_around_labels_is_a_figure() -> None:
     assert {word for line in figure.lines for word in line.text.split()} == {"input", "filter", "output"}
 
 
+def boxed(*labels: tuple[str, float, float], drawn: int = 0, cells: bool = False) -> list[str]:
+    """The kinds of the islands of a page with labels (text, x, base) in a box of 300 by 90 points at 50, 80."""
+    page = PageBuilder()
+    page.paragraph(sentences(6), 50, 300, 300)
+    page.box(50, 80, 350, 170)
+    if cells:
+        page.box(350, 80, 390, 170)
+    for at in range(drawn):
+        page.box(200 + 12 * at, 100, 208 + 12 * at, 160)
+    for text, x, base in labels:
+        page.text(text, x, base)
+    return [island.kind for island in islands(page)]
+
+
+LIST = (("Opening hours", 60, 98), ("Monday nine to five", 60, 112), ("Friday", 60, 126), ("closed in winter", 60, 140))
+
+
+def test_short_lines_below_each_other_in_a_frame_are_text() -> None:
+    assert boxed(*LIST) == ["box"]
+
+
+def test_lines_beside_bars_are_labels() -> None:
+    assert boxed(*LIST, drawn=6) == ["figure"]
+
+
+def test_labels_far_from_each_other_are_a_figure() -> None:
+    assert boxed(("the load of it", 60, 95), ("time", 180, 165), ("the old bridge", 250, 120)) == ["figure"]
+
+
+def test_numbers_below_each_other_are_an_axis() -> None:
+    assert boxed(*((f"{n} 000 00", 60, 95 + 14 * n) for n in range(5))) == ["figure"]
+
+
+def test_a_cell_of_a_table_is_no_box() -> None:
+    assert boxed(*LIST, cells=True) == ["figure"]
+
+
+def test_a_box_around_boxes_with_labels_is_a_figure() -> None:
+    page = PageBuilder()
+    page.paragraph(sentences(6), 50, 300, 300)
+    page.box(40, 80, 360, 170)
+    for at, label in enumerate(("read input", "find the lines", "write it out")):
+        page.box(50 + 100 * at, 85 + 28 * at, 140 + 100 * at, 109 + 28 * at)
+        page.text(label, 55 + 100 * at, 98 + 28 * at)
+    (figure,) = islands(page)
+    assert (figure.kind, figure.inside, len(figure.lines)) == ("figure", [], 3)
+
+
 def test_an_image_is_a_figure_even_without_text() -> None:
     page = PageBuilder()
     page.paragraph(sentences(6), 50, 300, 300)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,7 +47,7 @@ def find_islands(page: Drawn, lines: list[Line]) -> list[Island]:
         return out
     out = _outermost(out)
     _fill(out, lines)
-    out = [island for island in out if _settle(island)]
+    out = [island for island in out if _settle(island, page)]
     return [i for i in out if i.lines or i.kind == "figure"]
 
 
@@ -64,13 +65,56 @@ def _fill(islands: list[Island], lines: list[Line]) -> None:
             _fill(island.inside, island.lines)
 
 
-def _settle(island: Island) -> bool:
+def _settle(island: Island, page: Drawn) -> bool:
     """Tell boxes from figures; False for what is neither."""
-    island.inside = [inner for inner in island.inside if _settle(inner) and inner.lines]
-    if island.kind == "box" and not _is_prose(island.lines) and not island.inside:
-        island.kind = "figure"
+    island.inside = [inner for inner in island.inside if _settle(inner, page) and inner.lines]
+    if island.kind == "box" and all(inner.kind == "figure" for inner in island.inside):
+        if not _is_prose(island.lines) and not _reads_down(island, page):
+            island.kind, island.inside = "figure", []
     # A cluster of rules around text is a layout, not a picture.
     return not (island.kind == "figure" and not island.image and _is_prose(island.lines, 4.5))
+
+
+def _reads_down(island: Island, page: Drawn) -> bool:
+    """Short lines right below each other with a common edge, and little drawn between them: a list, no labels."""
+    if _has_neighbour(island.box, page):
+        return False
+    rows: list[list[Line]] = []
+    for line in sorted(island.lines, key=lambda ln: ln.base):
+        if rows and line.base - rows[-1][0].base < 0.5 * line.size:
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    text = "".join(line.text for line in island.lines)
+    signs = len(text) - text.count(" ")
+    if len(rows) < 2 or sum(len(line.text.split()) for line in island.lines) < 6 or _letters(text) < 0.4 * signs:
+        return False
+    if any(below[0].base - above[0].base > 2.5 * below[0].size for above, below in pairwise(rows)):
+        return False
+    left = np.array([min(line.x0 for line in row) for row in rows])
+    right = np.array([max(line.x1 for line in row) for row in rows])
+    shared = max((abs(edge[:, None] - edge) < 2).sum(axis=0).max() for edge in (left, (left + right) / 2))
+    return bool(shared > 0.6 * len(rows)) and _drawn_in(island, page) <= len(rows)
+
+
+def _has_neighbour(box: tuple[float, float, float, float], page: Drawn) -> bool:
+    """Whether a box of the same height touches it: cells of a table."""
+    x0, y0, x1, y1 = page.rects.T
+    level = (abs(y0 - box[1]) < 1) & (abs(y1 - box[3]) < 1)
+    return bool((level & ((abs(x0 - box[2]) < 2) | (abs(x1 - box[0]) < 2))).any())
+
+
+def _drawn_in(island: Island, page: Drawn) -> int:
+    """How many things are drawn inside, without rules across and the grounds of lines."""
+    x0, y0, x1, y1 = island.box
+    drawn = np.concatenate((page.rects, page.rules))
+    drawn = drawn[(drawn[:, 0] > x0 + 2) & (drawn[:, 1] > y0 + 2) & (drawn[:, 2] < x1 - 2) & (drawn[:, 3] < y1 - 2)]
+    across = (drawn[:, 2] - drawn[:, 0] > 0.5 * (x1 - x0)) & (drawn[:, 3] - drawn[:, 1] < 2.5 * island.lines[0].size)
+    return int((~across).sum())
+
+
+def _letters(text: str) -> int:
+    return sum(map(str.isalpha, text))
 
 
 def _boxes(page: Drawn, lines: list[Line]) -> list[tuple[float, float, float, float]]:
@@ -142,8 +186,7 @@ def _is_prose(lines: list[Line], words_a_line: float = 3.0) -> bool:
         return False
     text = " ".join(line.text for line in lines)
     words = text.split()
-    letters = sum(c.isalpha() for c in text)
-    return len(words) >= 8 and len(words) / len(lines) >= words_a_line and letters > 0.6 * len(text)
+    return len(words) >= 8 and len(words) / len(lines) >= words_a_line and _letters(text) > 0.6 * len(text)
 
 
 def _cuts(box: tuple[float, float, float, float], tables: list[Island]) -> bool:

@@ -9,6 +9,7 @@ from functools import partial
 from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
 from reprose.roles.back import find_contents
+from reprose.roles.boxes import find_notices
 from reprose.roles.captions import find_captions
 from reprose.roles.code import find_code
 from reprose.roles.context import Context, bare
@@ -45,6 +46,7 @@ def assign_roles(context: Context) -> None:
     find_floats(context)
     join_over_pages(context)
     title = find_title(context)
+    find_notices(context)
     find_definitions(context)
     find_formulas(context)
     tag_headings(context, tags)
