@@ -13,6 +13,7 @@ from reprose.pipeline import STAGES, assemble
 from reprose.readers.info import FileInfo
 from reprose.roles.context import Context
 from reprose.roles.verdicts import Verdict
+from reprose.roles.words import is_table_label
 from reprose.stages import Work
 from tests.pages import PageBuilder
 
@@ -38,7 +39,7 @@ def texts_of(source: Pages) -> list[str]:
 
 def flow_of(source: Pages) -> PageFlow:
     (page,) = pages_of(source)
-    return lay_out(page, OPTIONS.layout)
+    return lay_out(page, OPTIONS.layout, is_table_label)
 
 
 def read(source: Pages) -> list[str]:
@@ -50,7 +51,7 @@ def work_until(source: Pages, last: str, outline: Sequence[OutlineItem] = (), ti
     """What the stages up to and with ``last`` make of the pages."""
     pages = pages_of(source)
     document = Document(metadata={"file": {"Title": title}} if title else {}, outline=list(outline), pages=pages)
-    work = Work(document, [lay_out(page, OPTIONS.layout) for page in pages])
+    work = Work(document, [lay_out(page, OPTIONS.layout, is_table_label) for page in pages])
     for stage in STAGES:
         stage.run(work, OPTIONS)
         if stage.name == last:

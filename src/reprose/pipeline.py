@@ -34,6 +34,7 @@ from reprose.roles.furniture import find_furniture
 from reprose.roles.labels import set_labels
 from reprose.roles.tags import correct_furniture, tag_lines
 from reprose.roles.wishes import apply_wishes
+from reprose.roles.words import is_table_label
 from reprose.stages import Stage, Work, check_order, stage
 
 
@@ -86,7 +87,7 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
             continue
         page = dataclasses.replace(clipper.clip(page))  # labels are set on it; the caller's page stays as it is
         document.pages.append(page)
-        work.flows.append(lay_out(page, options.layout))  # while the reader goes on with the next page
+        work.flows.append(lay_out(page, options.layout, is_table_label))  # while the reader goes on with the next page
     document.faults += clipper.faults()
     if clipper.left_out:
         document.metadata["outside_regions"] = clipper.left_out

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reprose.layout.drawn import Drawn
-from reprose.layout.tables import find_tables, rows_of, whole_rules
+from reprose.layout.row import rows_of
+from reprose.layout.tables import find_tables, whole_rules
 from tests.pages import PageBuilder, sentences
 from tests.steps import lines_of
 

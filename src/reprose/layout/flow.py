@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reprose.document import Line, Page
+from reprose.layout.announced import Announces
 from reprose.layout.arrange import arrange
 from reprose.layout.cuts import cut_lines
 from reprose.layout.drawn import Drawn
@@ -56,14 +57,14 @@ def tree_lines(tree: Division[Content]) -> Iterator[Line]:
                 yield from tree_lines(item.content.tree)
 
 
-def lay_out(page: Page, options: LayoutOptions) -> PageFlow:
-    """Lines, islands, columns and reading order of one page."""
+def lay_out(page: Page, options: LayoutOptions, announces: Announces | None = None) -> PageFlow:
+    """Lines, islands, columns and reading order of one page; ``announces`` knows the labels of tables' captions."""
     lines = find_lines(page, options)
     upright = _main_direction(lines)
     turned = [line for line in lines if line.turn != upright]
     lines = [line for line in lines if line.turn == upright]
     drawn = Drawn.of(page, upright)
-    islands = find_islands(drawn, lines)
+    islands = find_islands(drawn, lines, announces)
     rules = parting(drawn, [island.box for island in islands])
     free = cut_lines(_free(lines, islands), rules)
     marginal = find_marginal(free)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line
+from reprose.layout.announced import Announces
 from reprose.layout.drawn import Drawn
 from reprose.layout.order import Division
 from reprose.layout.tables import find_tables
@@ -35,12 +36,12 @@ class Island:
 Content = Line | Island
 
 
-def find_islands(page: Drawn, lines: list[Line]) -> list[Island]:
+def find_islands(page: Drawn, lines: list[Line], announces: Announces | None = None) -> list[Island]:
     """The islands of a page, those inside others under these; each line belongs to one of the outermost at most.
 
-    All ``lines`` have one direction, in which ``page`` shows what is drawn.
+    All ``lines`` have one direction, in which ``page`` shows what is drawn; ``announces`` knows tables' labels.
     """
-    tables = [Island("table", box) for box in find_tables(page, lines)]
+    tables = [Island("table", box) for box in find_tables(page, lines, announces)]
     out = tables + [Island("box", box) for box in _boxes(page, lines) if not _cuts(box, tables)]
     out += [Island("figure", box, image=image) for box, image in _figures(page) if not _inside(box, out)]
     if not out:

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from reprose.document import Line
+from reprose.layout.announced import Announces, announced
 from reprose.layout.drawn import Drawn
+from reprose.layout.row import Row, rows_of
 from reprose.layout.table_extent import extended
 
 Box = tuple[float, float, float, float]
@@ -19,31 +21,17 @@ Box = tuple[float, float, float, float]
 _SAME = 4.0  # points: rules whose ends differ by less belong together
 
 
-@dataclass(slots=True)
-class Row:
-    """Pieces of text on one baseline; ``cells`` are stretches without a wide gap."""
+def find_tables(drawn: Drawn, lines: list[Line], announces: Announces | None = None) -> list[Box]:
+    """Boxes around the tables of a page, rules included; all in the direction of the lines.
 
-    base: float
-    size: float
-    cells: list[tuple[float, float]]
-    words: int
-    lines: list[Line]
-    flowing: bool  # the pieces follow each other in the file
-
-    @property
-    def fill(self) -> float:
-        """The share of the row's width that is text."""
-        width = self.cells[-1][1] - self.cells[0][0]
-        return sum(b - a for a, b in self.cells) / max(width, 1.0)
-
-
-def find_tables(drawn: Drawn, lines: list[Line]) -> list[Box]:
-    """Boxes around the tables of a page, rules included; all in the direction of the lines."""
+    ``announces`` tells whether a text begins with a table's label.
+    """
     if len(lines) < 4 or not _may_hold_cells(lines):
         return []
     found = [extended(box, lines) for box in _ruled(drawn, lines)]
     free = [line for line in lines if not any(_holds(box, line) for box in found)]
-    boxes = _joined(found + _aligned(free))
+    told = announced(lines, announces, found) if announces is not None else []
+    boxes = _joined(found + _aligned(free) + told)
     return [box for box in boxes if _rows_with_cells([line for line in lines if _holds(box, line)]) > 1]
 
 
@@ -57,46 +45,6 @@ def _may_hold_cells(lines: list[Line]) -> bool:
         return True
     bases = sorted((line.base, line.size) for line in lines)
     return any(b - a < 0.35 * size for (a, size), (b, _) in pairwise(bases))
-
-
-def rows_of(lines: list[Line]) -> list[Row]:
-    """Lines sorted into rows from top to bottom, cut into cells at wide gaps."""
-    position = {id(line): i for i, line in enumerate(lines)}
-    out: list[Row] = []
-    for line in sorted(lines, key=lambda ln: (ln.base, ln.x0)):
-        if out and abs(line.base - out[-1].base) < 0.35 * max(line.size, out[-1].size):
-            out[-1].lines.append(line)
-        else:
-            out.append(Row(line.base, line.size, [], 0, [line], True))
-    for row in out:
-        row.lines.sort(key=lambda ln: ln.x0)
-        row.words = sum(len(ln.text.split()) for ln in row.lines)
-        order = [position[id(ln)] for ln in row.lines]
-        row.flowing = all(b - a == 1 for a, b in itertools.pairwise(order))
-        for line in row.lines:
-            for cell in _cells(line):
-                if row.cells and cell[0] - row.cells[-1][1] < 0.7 * line.size:
-                    row.cells[-1] = (row.cells[-1][0], max(row.cells[-1][1], cell[1]))
-                else:
-                    row.cells.append(cell)
-    return out
-
-
-def _cells(line: Line) -> list[tuple[float, float]]:
-    """A line cut at gaps wider than its type size."""
-    if not line.gapped:
-        return [(line.x0, line.x1)]
-    page, chars = line.page, line.chars
-    x0, x1, code = page.x0[chars], page.x1[chars], page.code[chars]
-    ink = code != 0x20
-    x0, x1 = x0[ink], x1[ink]
-    gaps = (x0[1:] - x1[:-1]) > 1.0 * line.size
-    if not gaps.any():
-        return [(line.x0, line.x1)]
-    at = gaps.nonzero()[0]
-    starts = [float(x0[0]), *x0[at + 1].tolist()]
-    ends = [*x1[at].tolist(), float(x1[-1])]
-    return list(zip(starts, ends, strict=True))
 
 
 def _holds(box: Box, line: Line) -> bool:

@@ -66,6 +66,12 @@ def caption_label() -> re.Pattern[str]:
     )
 
 
+def is_table_label(text: str) -> bool:
+    """Whether a text begins with the label of a table, as captions do and sentences hardly."""
+    found = caption_label().match(text)
+    return found is not None and bool(found["table"]) and found["end"] is not None
+
+
 @cache
 def caption_word() -> re.Pattern[str]:
     """A caption's word without a number: "Photo: ..."."""
