@@ -19,6 +19,7 @@ Announces = Callable[[str], bool]  # whether a text begins with a table's label
 _GUTTER = 0.7  # type sizes
 _NEAR = 3.2  # type sizes: the next row is no further away
 _CAPTION = 6  # lines that a caption may have below its label
+_SURE = 4  # rows: gutters that so many have left free are those of the table
 _PROSE = 13.0  # type sizes: lines of prose are wider
 
 
@@ -43,7 +44,7 @@ def announced(lines: list[Line], announces: Announces, seen: list[Box]) -> list[
             a, b = max(inner, key=lambda c: c[1] - c[0])
             narrow = _beside(label, lines, labels, max(a - 2, x0), min(b + 2, x1), 1)
             if narrow is not None and not _is_text(narrow, lines, columns):
-                if wide is None or _is_in(wide, a, b):
+                if wide is None or _is_in(wide, a, b) or not _in_step(wide, narrow, lines):
                     wide = narrow
         if wide is not None:
             out.append(wide)
@@ -63,12 +64,21 @@ def _is_in(box: Box, x0: float, x1: float) -> bool:
     return box[0] > x0 - 4 and box[2] < x1 + 4
 
 
+def _in_step(wide: Box, narrow: Box, lines: list[Line]) -> bool:
+    """Whether what stands beside the narrower box stands on the baselines of the lines in it."""
+    x0, y0, x1, y1 = wide
+    held = [ln for ln in lines if y0 < ln.base < y1 and x0 < ln.x1 and ln.x0 < x1]
+    bases = [ln.base for ln in held if ln.x0 < narrow[2] and ln.x1 > narrow[0]]
+    others = [ln for ln in held if ln.x0 >= narrow[2] or ln.x1 <= narrow[0]]
+    return 2 * sum(any(abs(ln.base - base) < 0.15 * ln.size for base in bases) for ln in others) >= len(others)
+
+
 def _text_columns(lines: list[Line]) -> list[tuple[float, float]]:
     """The edges that at least four long lines of the page share: its columns of justified text."""
     counts = Counter(
-        (round(line.x0 / 2), round(line.x1 / 2)) for line in lines if line.x1 - line.x0 > 12 * line.size
+        (round(line.x0), round(line.x1)) for line in lines if line.x1 - line.x0 > 12 * line.size
     )
-    return [(2.0 * a, 2.0 * b) for (a, b), count in counts.items() if count >= 4]
+    return [(float(a), float(b)) for (a, b), count in counts.items() if count >= 4]
 
 
 def _is_text(box: Box, lines: list[Line], columns: list[tuple[float, float]]) -> bool:
@@ -77,7 +87,7 @@ def _is_text(box: Box, lines: list[Line], columns: list[tuple[float, float]]) ->
     held = Counter(
         column for line in lines for column in columns
         if y0 < line.base < y1 and x0 - 2 < line.x0 and line.x1 < x1 + 2
-        and abs(line.x0 - column[0]) < 3 and abs(line.x1 - column[1]) < 3
+        and abs(line.x0 - column[0]) < 1.5 and abs(line.x1 - column[1]) < 1.5
     )  # fmt: skip
     return max(held.values(), default=0) > 1
 
@@ -152,6 +162,8 @@ def _walk(
             break
         if any(id(line) in stop for line in row.lines) or row.cells[0][0] < x0 - 3 or row.cells[-1][1] > x1 + 3:
             break
+        if len(taken) >= _SURE and _runs_over(row, gutters.inner()):
+            break
         left = gutters.without(row.cells)
         ends = gutters.low, gutters.high
         if seen and not any(a >= ends[0] - 1 and b <= ends[1] + 1 for a, b in left):
@@ -175,6 +187,13 @@ def _walk(
     low, high = min(row.cells[0][0] for row in taken), max(row.cells[-1][1] for row in taken)
     top, bottom = sorted((taken[0].base, taken[-1].base))
     return (low - 1, top - size, high + 1, bottom + 0.3 * size)
+
+
+def _runs_over(row: Row, inner: list[tuple[float, float]]) -> bool:
+    """Whether a piece as long as a line of prose crosses a gutter."""
+    return any(
+        x1 - x0 > _PROSE * row.size and any(x0 < (a + b) / 2 < x1 for a, b in inner) for x0, x1 in row.cells
+    )
 
 
 def _first(rows: list[Row], label: Line, up: bool, stop: set[int]) -> int | None:
