@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from reprose.document import Style
 from reprose.layout.drawn import Drawn
-from reprose.layout.row import rows_of
+from reprose.layout.row import is_rule, rows_of
 from reprose.layout.tables import find_tables, whole_rules
-from tests.pages import PageBuilder, sentences
+from tests.pages import MONO, SERIF, PageBuilder, measure, sentences
 from tests.steps import lines_of
 
 ROWS = [
@@ -131,3 +132,36 @@ def test_two_rules_one_below_the_other_stay_two() -> None:
     page.rule(151, 100, 250)
     rules = whole_rules(Drawn.of(page.page()))
     assert [[round(v) for v in rule[:3]] for rule in rules] == [[50, 100, 250], [50, 104, 150]]
+
+
+def test_rows_of_dots_part_a_table_as_rules_do() -> None:
+    page = PageBuilder()
+    cells = [("Heron", "stone for the mill and what"), ("Osprey", "letters"), ("Gull", "rope")]
+    for at, (name, what) in enumerate(cells):
+        page.text("." * 90, 50, 148 + 36 * at, 6)
+        page.row([name, str(at), what], [60, 150, 220], 160 + 36 * at)
+    page.text("was left of it, quietly", 226, 172)
+    page.text("." * 90, 50, 148 + 36 * 3, 6)
+    (box,) = tables(page)
+    assert box == pytest.approx((50, 148, 50 + measure("." * 90, 6), 256), abs=2)
+    assert is_rule(lines_of(page)[0])
+    assert not any(map(is_rule, lines_of(page)[1:4]))
+
+
+@pytest.mark.parametrize(("style", "count"), [(MONO, 0), (SERIF, 1)])
+def test_listings_in_grey_boxes_are_no_table(style: Style, count: int) -> None:
+    page = PageBuilder()
+    for base, state in ((160, "install"), (192, "hold")):
+        page.box(50, base - 10, 350, base + 4)
+        page.text("mill6", 56, base, 9, style)
+        page.text(state, 200, base, 9, style)
+    page.text("becomes:", 60, 176)
+    assert len(tables(page)) == count
+
+
+@pytest.mark.parametrize(("rows", "words", "count"), [(4, False, 0), (4, True, 1), (7, False, 1)])
+def test_a_few_numbers_and_nothing_else_are_the_axis_of_a_chart(rows: int, words: bool, count: int) -> None:
+    page = PageBuilder()
+    for at in range(rows):
+        page.row(["Days" if words and not at else str(9 - at), "2", "5", "17"], XS, 160 + 14 * at)
+    assert len(tables(page)) == count

@@ -16,6 +16,7 @@ from reprose.layout.groups import split_groups
 from reprose.layout.measures import Measures
 from reprose.layout.order import Column
 from reprose.layout.regions import Content, Island, find_islands
+from reprose.layout.row import is_rule
 from reprose.layout.strips import Item, Rules
 from reprose.options import LayoutOptions
 
@@ -104,8 +105,10 @@ class _Walk:
         out: list[Group] = []
         if content.kind == "table":
             ordered = sorted(inner, key=lambda ln: (round(ln.base), ln.x0))
-            table = Group(ordered, column, content.box[0], content.box[2])
-            out.append(table)
+            for dotted in (False, True):  # rules made of dots are none of its cells
+                lines = [line for line in ordered if is_rule(line) is dotted]
+                if lines:
+                    out.append(Group(lines, column, content.box[0], content.box[2]))
         else:
             for part in content.tree.leaves():
                 out += self.column(part, column)

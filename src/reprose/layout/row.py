@@ -29,6 +29,15 @@ class Row:
         return sum(b - a for a, b in self.cells) / max(width, 1.0)
 
 
+_MARKS = frozenset(".·•∙⋅‧…-‐–—_=*")
+
+
+def is_rule(line: Line) -> bool:
+    """Whether a line is a rule made of characters: dots or dashes and nothing else, from edge to edge."""
+    marks = {c for c in line.text if c > " "}
+    return len(marks) == 1 and marks <= _MARKS and line.x1 - line.x0 > 10 * line.size and len(line.chars) >= 20
+
+
 def rows_of(lines: list[Line]) -> list[Row]:
     """Lines sorted into rows from top to bottom, cut into cells at wide gaps."""
     position = {id(line): i for i, line in enumerate(lines)}

@@ -13,11 +13,12 @@ from itertools import pairwise
 from reprose.document import Line
 from reprose.layout.announced import Announces, announced
 from reprose.layout.drawn import Drawn
-from reprose.layout.row import Row, rows_of
+from reprose.layout.row import Row, is_rule, rows_of
 from reprose.layout.table_extent import extended
 
 Box = tuple[float, float, float, float]
 
+_NUMBERS = 6  # rows: a table of numbers and nothing else has more
 _SAME = 4.0  # points: rules whose ends differ by less belong together
 
 
@@ -28,15 +29,25 @@ def find_tables(drawn: Drawn, lines: list[Line], announces: Announces | None = N
     """
     if len(lines) < 4 or not _may_hold_cells(lines):
         return []
-    found = [extended(box, lines) for box in _ruled(drawn, lines)]
+    dotted = [(ln.x0, ln.base, ln.x1, ln.base) for ln in lines if is_rule(ln)]
+    lines = [ln for ln in lines if not is_rule(ln)] if dotted else lines
+    found = [extended(box, lines) for box in _ruled(drawn, lines, dotted)]
     free = [line for line in lines if not any(_holds(box, line) for box in found)]
     told = announced(lines, announces, found) if announces is not None else []
     boxes = _joined(found + _aligned(free) + told)
-    return [box for box in boxes if _rows_with_cells([line for line in lines if _holds(box, line)]) > 1]
+    return [box for box in boxes if _holds_cells([line for line in lines if _holds(box, line)])]
 
 
-def _rows_with_cells(lines: list[Line]) -> int:
-    return sum(len(row.cells) > 1 for row in rows_of(lines))
+def _holds_cells(lines: list[Line]) -> bool:
+    """Rows of cells, at least two, that are neither listings between prose nor the few numbers of a chart's axes."""
+    rows = rows_of(lines)
+    full = [row for row in rows if len(row.cells) > 1]
+    if len(full) < 2:
+        return False
+    others = [line for row in rows if len(row.cells) == 1 for line in row.lines]
+    if others and all(ln.fixed > 0.9 for row in full for ln in row.lines) and all(ln.fixed < 0.5 for ln in others):
+        return False
+    return len(full) >= _NUMBERS or any(map(str.isalpha, "".join(line.text for line in lines)))
 
 
 def _may_hold_cells(lines: list[Line]) -> bool:
@@ -52,9 +63,10 @@ def _holds(box: Box, line: Line) -> bool:
     return box[0] - 2 <= x <= box[2] + 2 and box[1] - 2 <= y <= box[3] + 2
 
 
-def _ruled(drawn: Drawn, lines: list[Line]) -> list[Box]:
+def _ruled(drawn: Drawn, lines: list[Line], dotted: list[Box]) -> list[Box]:
     """Bands between horizontal rules of one width that hold cells and no prose."""
     flat = [r for r in whole_rules(drawn) if r[2] - r[0] > 50]
+    flat += map(list, dotted)
     flat += [r for r in drawn.rects.tolist() if r[2] - r[0] > 50 and r[3] - r[1] > 6]
     if len(flat) < 2:
         return []

@@ -8,6 +8,7 @@ from functools import partial
 
 from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
+from reprose.layout.row import is_rule
 from reprose.roles.back import find_contents
 from reprose.roles.boxes import find_notices
 from reprose.roles.captions import find_captions
@@ -73,7 +74,9 @@ def assign_roles(context: Context) -> None:
 
 
 def _by_region(group: Group) -> None:
-    if group.region == "table":
+    if group.region == "table" and all(map(is_rule, group.lines)):
+        group.is_a("noise", "a rule made of characters", 0.8)
+    elif group.region == "table":
         group.is_a("table", "cells between rules or in columns", 0.8, "table")
     elif group.region == "figure":
         group.is_a("other", "inside a figure", 0.8, "figure")

@@ -74,7 +74,8 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
     taken: list[Group] = []
     bottom = lowest
     for group in below:
-        if is_prose(group, context) or group.y0 - bottom > 4 * group.size or _is_foot(group, bottom):
+        foot = _is_foot(group, bottom) and not _side_by_side([group])
+        if is_prose(group, context) or group.y0 - bottom > 4 * group.size or foot:
             break
         if group.size > context.body_size + 0.45 or (group.bold > 0.9 and group.space > 2 and group.x0 - group.left < 3
                                                      and group.size >= context.body_size - 0.3):  # fmt: skip

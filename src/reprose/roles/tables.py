@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from reprose.document import Line
 from reprose.layout.cells import cells_of
 from reprose.layout.group import Group
+from reprose.layout.row import rows_of
 from reprose.layout.split import words_of
 from reprose.roles.context import Context
 from reprose.roles.words import caption_label
@@ -157,7 +158,7 @@ def _at_head(last: Group, number: str | None, groups: list[Group], context: Cont
             taken.append(group)
             continue
         if group.role == "table" and not taken:
-            if not same and not _in_columns(last, group.lines):
+            if not same and not _in_columns(last, group.lines) and not _is_head_of(last, group):
                 return None
             taken.append(group)
             continue
@@ -180,6 +181,13 @@ def _at_head(last: Group, number: str | None, groups: list[Group], context: Cont
         gone = set(map(id, rest))
         groups[:] = [g for g in groups if id(g) not in gone]
     return whole
+
+
+def _is_head_of(head: Group, table: Group) -> bool:
+    """A lone row of cells, the last thing on its page, whose rows stand overleaf from the same edge on."""
+    rows = rows_of(head.lines)
+    return len(rows) == 1 and len(rows[0].cells) > 1 and abs(head.x0 - table.x0) < head.size \
+        and abs(head.size - table.size) < 0.6 and table.x1 > head.x1 - head.size  # fmt: skip
 
 
 def _says_continued(group: Group, number: str | None) -> bool:
