@@ -1,4 +1,4 @@
-"""``reprose evaluate layout`` and ``reprose evaluate boxes``."""
+"""``reprose evaluate layout``, ``boxes`` and ``hyphens``."""
 
 from __future__ import annotations
 
@@ -62,3 +62,16 @@ def test_boxes_draws_the_pages(tmp_path: Path):
     assert all(file.read_bytes().startswith(b"\x89PNG") for file in files)
     again = reprose("evaluate", "boxes", GATE / "cs_mosty", "--sample", "5", "--draw", tmp_path / "drawn")
     assert again.returncode == 9
+
+
+def test_hyphens_of_running_text(tmp_path: Path):
+    text = tmp_path / "text.txt"
+    text.write_text("The well-known lighthouse keeper remembers navigation and the harbour. " * 40, "utf-8")
+    done = reprose("evaluate", "hyphens", text, "--to", "json", "--settings", "2")
+    assert done.returncode == 0, told(done)
+    row = json.loads(done.stdout)["texts"]["text.txt"]
+    assert (row["language"], row["accuracy"]) == ("en", 1.0)
+    assert reprose("evaluate", "hyphens", text, "--to", "json", "--settings", "2").stdout == done.stdout
+    missing = reprose("evaluate", "hyphens", tmp_path / "none.txt")
+    assert missing.returncode == 3
+    assert "none.txt" in told(missing)

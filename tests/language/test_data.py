@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from pathlib import Path
 
@@ -16,8 +17,11 @@ FILES = {
     "clitics",
     "elisions",
     "function_words",
+    "hyphen_letters",
+    "hyphen_pairs",
     "hyphen_prefixes",
     "hyphen_suffixes",
+    "solid_prefixes",
     "suspending",
 }
 PATHS = sorted(DATA.glob("*/*.txt"))
@@ -47,11 +51,19 @@ def test_function_words_suffice_to_tell_languages() -> None:
         assert len(items(language, "function_words")) >= 40, language
 
 
+def test_hyphen_pairs_are_two_endings() -> None:
+    for language in languages("hyphen_pairs"):
+        for pair in items(language, "hyphen_pairs"):
+            assert re.fullmatch(r"\w+(\+|-\w*)", pair), (language, pair)
+    for language in languages("hyphen_letters"):
+        assert all(len(letter) == 1 for letter in items(language, "hyphen_letters")), language
+
+
 def test_tables_have_their_columns() -> None:
     assert all(len(row) == 2 for row in table("wordlists"))
     assert all(len(row) == 3 for row in table("scripts"))
     assert all(len(row) == 3 for row in table("orthography"))
-    assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns"}
+    assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns", "clash", "aphaeresis"}
     assert len(table("sr/latin")) == 30
     for name in ("accents", "private_use", "code_pages", "signs"):
         assert all(len(row) == 3 for row in tables.rows(name))

@@ -125,6 +125,37 @@ def boxes(
         raise typer.Exit(PARTIAL if failed else 0)
 
 
+@evaluate.command()
+def hyphens(
+    texts: Annotated[
+        list[Path],
+        typer.Argument(metavar="TEXT...", help="Plain text or CoNLL-U in UTF-8, or folders that hold gold.json."),
+    ],
+    to: To = None,
+    output: Output = None,
+    language: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option("--language", metavar="CODE", help="The language of all texts; else each is identified."),
+    ] = None,
+    settings: Annotated[
+        int, typer.Option("--settings", metavar="N", min=1, max=100, help="How often each text is set in lines.")
+    ] = 4,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same seed sets the same lines.")] = 0,
+    show: Annotated[bool, typer.Option("--show", help="List the line ends that are resolved wrongly, too.")] = False,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Hyphenate running text at random line ends, and see which hyphens are removed and kept (needs pyphen)."""
+    with report.guard(debug):
+        out.refuse_existing(output, force)
+        from reprose.evaluation.hyphens import measure
+        from reprose.evaluation.hyphens_report import render
+        from reprose.evaluation.running import read
+
+        results = {text.name: measure(text, seed=seed, settings=settings) for text in read(texts, language)}
+        out.write(render(results, form_of(to, output), show), output, force=force)
+
+
 def _draw(
     folder: Path, gold: GoldDocument, recovered: Document, found: Findings, options: Options, force: bool
 ) -> None:

@@ -13,6 +13,7 @@ from reprose.language.lexicon import Lexicon
 from reprose.language.resources import items
 from reprose.prose import addresses, dashes, words
 from reprose.prose.decision import NONE, Action, Decision
+from reprose.prose.demanded import Verdict, paired
 
 __all__ = ["HYPHENS", "NONE", "Action", "Decision", "resolve"]
 
@@ -22,7 +23,7 @@ HYPHENS = "-\u2010\u2011\u00ad\u0002\u00ac\u2e17\u2e40\u058a"
 _PRINTED = "-\u2010\u2011\u2e17\u2e40\u058a"
 _INNER = re.escape(_PRINTED)  # else the first hyphen would make a range
 _LEFT = re.compile(rf"(?:\w|[’'&.{_INNER}](?=\w))*(?=[{re.escape(HYPHENS)}]\Z)")
-_RIGHT = re.compile(rf"(?:\w|[’'{_INNER}](?=\w))+")
+_RIGHT = re.compile(rf"(?:[\w\u0300-\u036f]|[’'{_INNER}](?=\w))+")
 _FREQUENT = 4.0  # Zipf
 _WORD = re.compile(r"\S+")
 
@@ -72,6 +73,8 @@ def _hyphen(left: str, right: str, lexicon: Lexicon, language: str | None) -> De
 def _letters(
     left: str, one: str, two: str, right: str, lexicon: Lexicon, language: str | None, hyphen: str, put: str
 ) -> Decision:
+    if len(two) == 1 and two.islower() and one[-2:].isupper() and len(one) > 1:
+        return _keep("keep", hyphen, put, "hyphen.initials", f"an ending after the initials “{one}”", 0.9)
     suspended = _suspended(one, right, lexicon, language)
     if suspended:
         return _keep("space", hyphen, put + " ", "hyphen.suspended", suspended, 0.95)
@@ -79,11 +82,11 @@ def _letters(
         lexicon, language = lexicon.sibling("en"), "en"  # a foreign word among Cyrillic or Greek ones
     if two[0].isupper():
         return _capital(one, two, lexicon, language, hyphen, put)
-    if one.isupper() and len(one) > 1 and not lexicon.in_document(one + two):
+    if one.isupper() and len(one) > 1 and not lexicon.printed.get(one + two):
         return _keep("keep", hyphen, put, "hyphen.initials", f"a compound with the initials “{one}”", 0.9)
     verdict = words.weigh(one, two, lexicon, language, opening=_opening(left, one))
     if not verdict.join and hyphen == "\u00ad" and verdict.rule != "hyphen.document":
-        verdict = words.Verdict(True, "hyphen.soft", "a soft hyphen", 0.8)
+        verdict = Verdict(True, "hyphen.soft", "a soft hyphen", 0.8)
     if not verdict.join:
         return _keep("keep", hyphen, put, verdict.rule, verdict.reason, verdict.confidence)
     changed = _changed(one, two, lexicon, language)
@@ -104,15 +107,20 @@ def _suspended(one: str, right: str, lexicon: Lexicon, language: str | None) -> 
         return ""
     if word in items(language, "clitics") and lexicon.common(one) > _FREQUENT:
         return ""  # Romanian "să-" + "și", not "pre-" + "și"
+    if paired(one, word, words=False, whole=True, language=language):
+        return ""  # "ducându-" + "și"
     return f"a suspended hyphen before “{word}”"
 
 
 def _capital(one: str, two: str, lexicon: Lexicon, language: str | None, hyphen: str, put: str) -> Decision:
     """A capital after the hyphen: the hyphen is the word's own, unless all is set in capitals."""
-    if one.isupper() and two.isupper() and len(one) > 1 and len(two) > 1:
+    first, last = one.rpartition("-")[2], two.partition("-")[0]
+    if first.isupper() and last.isupper() and len(first) > 1 and len(last) > 1:
         verdict = words.weigh(one, two, lexicon, language)
         if verdict.join:
             return Decision("join", verdict.rule, verdict.reason, min(verdict.confidence, 0.8), 1)
+    elif one == "Mc":
+        return Decision("join", "hyphen.mc", "“Mc” begins names in one word", 0.9, 1)
     elif lexicon.printed.get(one + two, 0) > lexicon.in_document(f"{one}-{two}"):
         return Decision("join", "hyphen.document", f"the document has “{one + two}”", 0.9, 1)
     return _keep("keep", hyphen, put, "hyphen.capital", "a capital follows the hyphen", 0.9)

@@ -7,22 +7,13 @@ elsewhere), then the language: whether the joined word is one, whether its halve
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from reprose.language.lexicon import Lexicon
 from reprose.language.orthography import habit
 from reprose.language.resources import items
+from reprose.prose.demanded import Verdict, between_parts, by_rule, too_short
 
 _ELISION = re.compile(r"\A\w+['’]")
-
-
-class Verdict(NamedTuple):
-    """Whether the hyphen goes, why, and how sure that is (0.5 to 1)."""
-
-    join: bool
-    rule: str
-    reason: str
-    confidence: float
 
 
 def weigh(left: str, right: str, lexicon: Lexicon, language: str | None, *, opening: bool = False) -> Verdict:
@@ -31,24 +22,47 @@ def weigh(left: str, right: str, lexicon: Lexicon, language: str | None, *, open
     Either may hold hyphens of its own ("state-of" + "the-art").  ``opening``: the word opens a sentence, so
     that its capital means nothing.
     """
+    left = left.lstrip(".&'’") or left
     one, two = left.lower(), right.lower()
-    found = _printed(one, two, lexicon)
+    first, last = one.rpartition("-")[2], two.partition("-")[0]
+    found = too_short(one, two, first, last, lexicon, language) or between_parts(left, right, language)
+    found = found or _printed(one, two, lexicon)
     if found:
         return found
-    first, last = one.rpartition("-")[2], two.partition("-")[0]
     if first != one or last != two:
-        verdict = _printed(first, last, lexicon) or _parts(first, last, lexicon, language)
-        a, b = _zipf(first, lexicon), _zipf(last, lexicon)
-        sure = verdict.rule == "hyphen.document" or lexicon.common(first + last) > min(a, b) - _GAP
-        if verdict.join and not sure and a > 3 and b > 3:
-            return Verdict(False, "hyphen.several", "a word with several hyphens", 0.7)
-        return verdict
+        return _several(first, last, lexicon, language)
     compounds, nouns = habit(language, "compounds"), habit(language, "nouns")
-    if compounds == "solid" and nouns != "capital" and left[0].isupper():
-        if not opening and len(two) > 3 and two.islower() and _zipf(two, lexicon) >= _NAMED:
-            if not lexicon.frequency(one + two):
-                return Verdict(False, "hyphen.name", f"a compound with the name “{left}”", 0.75)
-    return _parts(first, last, lexicon, language)
+    if compounds == "solid" and nouns != "capital" and left[0].isupper() and len(two) > 3 and two.islower():
+        if _is_name(left, two, opening, lexicon):
+            return Verdict(False, "hyphen.name", f"a compound with the name “{left}”", 0.75)
+    if nouns == "capital" and lexicon.printed.get(right.capitalize(), 0) > lexicon.printed.get(right, 0):
+        return Verdict(True, "hyphen.noun", f"“{right}” would have a capital after a hyphen", 0.9)
+    verdict = _parts(first, last, lexicon, language)
+    if verdict.rule == "hyphen.parts" and left[0].isupper() and not opening and not lexicon.printed.get(left):
+        return Verdict(True, "hyphen.name", f"a name, and “{left}” stands nowhere by itself", 0.6)
+    return verdict
+
+
+def _is_name(left: str, two: str, opening: bool, lexicon: Lexicon) -> bool:
+    """Whether ``left`` is a name before the word ``two``: no whole word, and never printed without its capital."""
+    name = left.lower()
+    if lexicon.printed.get(name) or (name.endswith("s") and lexicon.frequency(name[:-1]) > lexicon.frequency(name)):
+        return False  # no name, or the genitive that joins it to another word
+    seen = bool(lexicon.printed.get(left))
+    whole, word = lexicon.frequency(name + two), _zipf(two, lexicon)
+    return (seen and word >= _AFTER_NAME and whole < _RARE) or (
+        word >= _NAMED and not whole and not opening and lexicon.frequency(name) > 0
+    )
+
+
+def _several(first: str, last: str, lexicon: Lexicon, language: str | None) -> Verdict:
+    """The halves between which the line ends, of a word that has other hyphens, too."""
+    verdict = _printed(first, last, lexicon) or _parts(first, last, lexicon, language)
+    a, b = _zipf(first, lexicon), _zipf(last, lexicon)
+    sure = verdict.rule == "hyphen.document" or lexicon.common(first + last) > min(a, b) - _GAP
+    if verdict.join and not sure and a > 3 and b > 3 and habit(language, "nouns") != "capital":
+        return Verdict(False, "hyphen.several", "a word with several hyphens", 0.7)
+    return verdict
 
 
 def _printed(one: str, two: str, lexicon: Lexicon) -> Verdict | None:
@@ -65,48 +79,58 @@ def _printed(one: str, two: str, lexicon: Lexicon) -> Verdict | None:
 
 def _parts(one: str, two: str, lexicon: Lexicon, language: str | None) -> Verdict:
     whole, compounds = one + two, habit(language, "compounds")
+    bare = _ELISION.sub("", one)
+    a, b = _zipf(bare, lexicon), _zipf(two, lexicon)
+    demanded = by_rule(bare, two, a, b, lexicon, language)
+    if demanded:
+        return demanded
     if lexicon.common(whole) > 0:
         return Verdict(True, "hyphen.word", f"“{whole}” is a common word", 0.97)
-    bare = _ELISION.sub("", one)
     if bare != one and lexicon.common(bare + two) > 0:
         return Verdict(True, "hyphen.word", f"“{bare + two}” is a common word", 0.97)
-    a, b = _zipf(bare, lexicon), _zipf(two, lexicon)
     kept = lexicon.frequency(whole)
     clitic = a > 0 and two in items(language, "clitics")
-    if clitic and len(bare) > 2 and lexicon.frequency(bare) - kept > _CLITIC:
+    short = len(bare) < 3 and bare not in items(language, "function_words") and lexicon.frequency(bare) < 5
+    if clitic and not short and lexicon.frequency(bare) - kept > _CLITIC:
         return Verdict(False, "hyphen.clitic", f"“{two}” follows a word with a hyphen", 0.85)
     prefix = b >= _PREFIXED and bare in items(language, "hyphen_prefixes")
-    if prefix and kept < _PREFIXED and lexicon.beginning(bare) <= lexicon.before_hyphen(bare):
+    if prefix and kept < _PREFIXED and lexicon.beginning(bare) <= lexicon.before_hyphen(bare) + 1:
         return Verdict(False, "hyphen.prefix", f"“{bare}-” keeps its hyphen", 0.85)
     if not kept and len(bare) > 3 and two in items(language, "hyphen_suffixes"):
         return Verdict(False, "hyphen.suffix", f"“-{two}” keeps its hyphen", 0.8)
     if len(bare) == 1 and bare == one:
         return Verdict(False, "hyphen.letter", "no word is broken after its first letter", 0.8)
     if not a or not b:
-        if _habit(bare, two, lexicon) > 3 and (a or b):
+        if _habit(bare, two, lexicon, language) > 3 and (a or b):
             return Verdict(False, "hyphen.habit", "the document writes such words with a hyphen", 0.7)
         return Verdict(True, "hyphen.part", f"“{one if not a else two}” is no word by itself", 0.9)
     if kept:
-        if min(a, b) - kept > _GAP and not compounds:
+        gap = _GAP if min(len(bare), len(two)) < 4 else _GAP_OF_LONG
+        if min(a, b) - kept > gap and not compounds and bare not in items(language, "solid_prefixes"):
             return Verdict(False, "hyphen.parts", f"“{one}”, “{two}”: far more common than “{whole}”", 0.6)
         return Verdict(True, "hyphen.word", f"“{whole}” is a word", 0.93)
-    if _habit(bare, two, lexicon) > (compounds == "solid") and len(bare) > 2:
+    if _habit(bare, two, lexicon, language) > (compounds == "solid") and len(bare) > 2:
         return Verdict(False, "hyphen.habit", "the document writes such words with a hyphen", 0.8)
     if compounds == "solid":
         return Verdict(True, "hyphen.compound", "the language writes compounds in one word", 0.7)
     if compounds == "rare":
         return Verdict(True, "hyphen.rare", "the language has few hyphens", 0.7)
+    if bare in items(language, "solid_prefixes"):
+        return Verdict(True, "hyphen.solid", f"“{bare}” is written in one with what follows", 0.8)
     if min(a, b) < _BOTH:
         return Verdict(True, "hyphen.part", f"“{one if a < b else two}” is a rare word by itself", 0.6)
     return Verdict(False, "hyphen.parts", f"“{one}” and “{two}” are words, “{whole}” is none", 0.75)
 
 
-# Tuned on development parts of UD treebanks in 16 languages (benchmarks/hyphens.py), in Zipf units.
+# Tuned on development parts of UD treebanks in 16 languages (`reprose evaluate hyphens`), in Zipf units.
 _GAP = 3.0
+_GAP_OF_LONG = 2.5
 _CLITIC = 1.5
 _PREFIXED = 2.5
 _BOTH = 2.7
 _NAMED = 3.5
+_AFTER_NAME = 3.0
+_RARE = 2.0
 # By length: the shorter a string, the likelier a large list holds it for no reason.
 _NEEDED = (9.0, 6.0, 5.0, 4.0, 3.0, 2.0)
 
@@ -119,11 +143,14 @@ def _zipf(part: str, lexicon: Lexicon) -> float:
     return found if found >= _NEEDED[min(len(part), len(_NEEDED) - 1)] else 0.0
 
 
-def _habit(one: str, two: str, lexicon: Lexicon) -> int:
+def _habit(one: str, two: str, lexicon: Lexicon, language: str | None) -> int:
     """Different words that the document writes with a hyphen after ``one`` or before ``two``, less those
-    that it writes in one piece with the same beginning."""
+    that it writes in one piece with the same beginning.  Function words and clitics tell nothing."""
+    if {one, two} & (items(language, "function_words") | items(language, "clitics")):
+        return 0
     hyphened = lexicon.before_hyphen(one)
-    return hyphened - (lexicon.beginning(one) if hyphened else 0) + lexicon.after_hyphen(two)
+    after = lexicon.after_hyphen(two) if len(two) > 3 else 0  # else it is an ending
+    return hyphened - (lexicon.beginning(one) if hyphened else 0) + after
 
 
 def _times(n: int) -> str:
