@@ -35,7 +35,7 @@ def too_short(
     if len(first) == 1 and (first != one or first in items(language, "hyphen_letters")):
         return Verdict(False, "hyphen.letter", "no word is broken after its first letter", 0.9)
     torn = language and len(first) > 1 and first.isalpha() and not has_vowel(first, language)
-    if torn and not lexicon.frequency(first + last):
+    if torn and lexicon.frequency(last) and not lexicon.frequency(first + last):
         return Verdict(False, "hyphen.vowel", f"“{first}” has no vowel, so no syllable ends there", 0.9)
     if len(last) == 1 and last != two:
         return Verdict(False, "hyphen.letter", "a single letter between hyphens", 0.9)
