@@ -102,13 +102,13 @@ class _Divider(Generic[T]):
                 splitter = Splitter(*strip, self.options.across, self.rules, self.goes_on)
                 for band in splitter.bands(items):
                     if not band.right:
-                        _append(parts, self.divide(band.left, x0, x1, depth + 1), "bands")
+                        append_part(parts, self.divide(band.left, x0, x1, depth + 1), "bands")
                         continue
                     beside: list[Division[T] | Column[T]] = []
-                    _append(beside, self.divide(band.left, x0, strip[0], depth + 1), "columns")
+                    append_part(beside, self.divide(band.left, x0, strip[0], depth + 1), "columns")
                     if band.between:
-                        _append(beside, self.divide(band.between, x0, x1, depth + 1), "columns")
-                    _append(beside, self.divide(band.right, strip[1], x1, depth + 1), "columns")
+                        append_part(beside, self.divide(band.between, x0, x1, depth + 1), "columns")
+                    append_part(beside, self.divide(band.right, strip[1], x1, depth + 1), "columns")
                     parts.append(division := Division("columns", beside))
                     if band.between:
                         for column in division.leaves():
@@ -123,7 +123,7 @@ def _box(items: list[Item[T]]) -> tuple[float, float, float, float]:
     return min(i.x0 for i in items), min(i.y0 for i in items), max(i.x1 for i in items), max(i.y1 for i in items)
 
 
-def _append(parts: list[Division[T] | Column[T]], part: Division[T] | Column[T], kind: str) -> None:
+def append_part(parts: list[Division[T] | Column[T]], part: Division[T] | Column[T], kind: str) -> None:
     """Bands in bands are bands of the whole, and columns beside columns are, too."""
     if isinstance(part, Division) and part.kind == kind:
         parts += part.parts
