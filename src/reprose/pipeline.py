@@ -17,6 +17,7 @@ from reprose.layout.flow import lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure
 from reprose.layout.sections import page_section
+from reprose.layout.text_flow import lay_out_text
 from reprose.options import Options
 from reprose.prose.calls import set_calls
 from reprose.prose.frames import set_frames
@@ -87,7 +88,11 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
             continue
         page = dataclasses.replace(clipper.clip(page))  # labels are set on it; the caller's page stays as it is
         document.pages.append(page)
-        work.flows.append(lay_out(page, options.layout, is_table_label))  # while the reader goes on with the next page
+        if info.kind == "text":
+            flow = lay_out_text(page, options.layout)
+        else:
+            flow = lay_out(page, options.layout, is_table_label)
+        work.flows.append(flow)  # while the reader goes on with the next page
     document.faults += clipper.faults()
     if clipper.left_out:
         document.metadata["outside_regions"] = clipper.left_out

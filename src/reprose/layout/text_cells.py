@@ -6,6 +6,7 @@ are whole characters: columns of the grid across, rows down.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,9 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line, Page
+from reprose.document.page import DROPPED
 from reprose.readers.text import PITCH, WIDTH
 
-_WIDE = 2000  # columns: what stands further right is no layout, but a file without line ends
+_WHITE = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 
 
 class Span(NamedTuple):
@@ -30,12 +32,12 @@ class Span(NamedTuple):
 class Cells:
     """A page's characters by row and column.
 
-    ``first`` has for each row, and one beyond, the index in ``order`` of its first character; ``order`` are the
-    page's characters row by row from left to right; ``column`` their columns.  ``ink`` is the matrix.
+    ``chars`` are the indices of those that are read, row by row from left to right, ``column`` their columns;
+    ``first`` has for each row, and one beyond, where it begins among them.  ``ink`` and ``letter`` are matrices.
     """
 
     page: Page
-    order: NDArray[np.int32]
+    chars: NDArray[np.int32]
     column: NDArray[np.int32]
     first: NDArray[np.intp]
     ink: NDArray[np.bool_]
@@ -43,60 +45,80 @@ class Cells:
 
     @classmethod
     def of(cls, page: Page) -> Cells:
-        """The cells of a page that the text reader made."""
-        row = np.rint((page.base - page.base.min()) / PITCH).astype(np.int32)
-        column = np.rint((page.x0 - page.x0.min()) / WIDTH).astype(np.int32)
-        order = np.lexsort((column, row)).astype(np.int32)
-        row, column = row[order], column[order]
-        code = page.code[order]
+        """The cells of a page that the text reader made, whose characters follow each other in rows."""
+        chars = np.flatnonzero((page.flags & DROPPED) == 0).astype(np.int32)
+        if not len(chars):
+            none = np.zeros(0, np.int32)
+            blank = np.zeros((1, 1), np.bool_)
+            return cls(page, chars, none, np.zeros(2, np.intp), blank, blank)
+        x0, x1, base = page.x0[chars], page.x1[chars], page.base[chars]
+        row = np.rint((base - base[0]) / PITCH).astype(np.int32)
+        left = x0.min()
+        after = np.rint((x1 - left) / WIDTH).astype(np.int32)
+        # Combining marks have no width and stand at the end of their letter.
+        column = np.minimum(np.rint((x0 - left) / WIDTH).astype(np.int32), after - 1).clip(0)
+        code = page.code[chars]
         high = int(row[-1]) + 1
         first = np.searchsorted(row, np.arange(high + 1))
-        near = column < _WIDE
-        shown = near & (code > 0x20) & (code != 0xA0)
-        ink = np.zeros((high, int(column[near].max()) + 1), bool)
+        shown = ~np.isin(code, _WHITE)
+        ink = np.zeros((high, int(after.max()) + 1), bool)
         ink[row[shown], column[shown]] = True
+        ink[row[shown], (after[shown] - 1).clip(0)] = True
         letter = np.zeros_like(ink)
-        # By code alone: signs and digits stand below the letters of all scripts or between them.
+        # By code alone: the letters of all scripts, without signs and digits below them and symbols between them.
         alpha = shown & (code > 0x40) & ~((code > 0x5A) & (code < 0x61)) & ~((code > 0x7A) & (code < 0xAA))
         alpha &= ~((code >= 0x2000) & (code < 0x2C00))
         letter[row[alpha], column[alpha]] = True
-        return cls(page, order, column, first, ink, letter)
-
-    def line(self, span: Span) -> Line:
-        """The line of a span; runs of white space in it are one space."""
-        low, high = int(self.first[span.row]), int(self.first[span.row + 1])
-        low, high = low + np.searchsorted(self.column[low:high], (span.start, span.end))
-        return line_of(self.page, self.order[low:high], self.column[low:high])
+        return cls(page, chars, column, first, ink, letter)
 
     def letters(self, span: Span) -> int:
         """How many letters a span holds."""
         return int(np.count_nonzero(self.letter[span.row, span.start : span.end]))
 
+    def inside(self, span: Span) -> NDArray[np.int32]:
+        """The page's characters in a span."""
+        low, high = int(self.first[span.row]), int(self.first[span.row + 1])
+        start, end = np.searchsorted(self.column[low:high], (span.start, span.end)).tolist()
+        return self.chars[low + start : low + end]
+
+    def columns(self, span: Span) -> NDArray[np.int32]:
+        """The columns of the characters in a span."""
+        low, high = int(self.first[span.row]), int(self.first[span.row + 1])
+        start, end = np.searchsorted(self.column[low:high], (span.start, span.end)).tolist()
+        return self.column[low + start : low + end]
+
+    def line(self, span: Span) -> Line:
+        """The line of a span; runs of white space in it are one space."""
+        return line_of(self.page, self.inside(span))
+
     def text(self, span: Span) -> str:
         """What a span holds, as read."""
-        low, high = int(self.first[span.row]), int(self.first[span.row + 1])
-        low, high = low + np.searchsorted(self.column[low:high], (span.start, span.end))
-        return self.page.text(self.order[low:high])
+        return self.page.text(self.inside(span))
 
 
-def line_of(page: Page, chars: NDArray[np.int32], column: NDArray[np.int32]) -> Line:
-    """A line of some characters of one row, in order, with their columns."""
+def line_of(
+    page: Page, chars: NDArray[np.int32], base: float | None = None, scripts: tuple[tuple[int, int, str], ...] = ()
+) -> Line:
+    """A line of characters in order, beginning and ending with ink; ``base`` where not all are of one row."""
     code = page.code[chars]
-    shown = np.flatnonzero(code > 0x20)
-    if len(shown):
-        inside = slice(int(shown[0]), int(shown[-1]) + 1)
-        chars, column, code = chars[inside], column[inside], code[inside]
-    white = code <= 0x20
-    gaps = np.flatnonzero((np.diff(column) > 1) & ~white[1:] & ~white[:-1]) + 1
+    white = code == 0x20
+    x0, x1 = page.x0[chars], page.x1[chars]
+    gaps = np.flatnonzero((x0[1:] - x1[:-1] > 0.5 * WIDTH) & ~white[1:] & ~white[:-1]) + 1
     codes = np.insert(code, gaps, 0x20) if len(gaps) else code
     text = codes.astype("<u4").tobytes().decode("utf-32-le", "replace")
-    first, last = int(chars[0]), int(chars[-1])
-    size, base = float(page.size[first]), float(page.base[first])
+    first = int(chars[0])
+    size = float(page.size[first])
+    base = float(page.base[first]) if base is None else base
     style = page.styles[int(page.style[first])]
     return Line(
-        page, chars, gaps.astype(np.int32), text, float(page.x0[first]), base - 0.8 * size, float(page.x1[last]),
-        base + 0.2 * size, base, size, style, fixed=float(style.fixed), gapped=bool(len(gaps)),
+        page, chars, gaps.astype(np.int32), text, float(x0.min()), base - 0.8 * size, float(x1.max()),
+        base + 0.2 * size, base, size, style, fixed=float(style.fixed), scripts=scripts, gapped=bool(len(gaps)),
     )  # fmt: skip
+
+
+def joined(row: Sequence[Span]) -> Span:
+    """A row's stretches as one."""
+    return Span(row[0].row, row[0].start, row[-1].end)
 
 
 def stretches(ink: NDArray[np.bool_]) -> list[Span]:

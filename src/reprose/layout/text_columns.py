@@ -11,9 +11,10 @@ from reprose.layout.evidence import goes_on
 from reprose.layout.order import Column, Division, append_part
 from reprose.layout.regions import Content
 from reprose.layout.strips import Item, Rules
-from reprose.layout.text_cells import Cells, Span
+from reprose.layout.text_cells import Cells, Span, joined
 from reprose.layout.text_extent import Extent, Row
 from reprose.layout.text_gutters import Gutter, gutters
+from reprose.layout.text_raised import lines_of
 from reprose.options import LayoutOptions
 from reprose.readers.text import PITCH, SIZE, WIDTH
 
@@ -70,11 +71,9 @@ class Divider:
         return Division("columns", beside)
 
     def _column(self, spans: list[Span], x0: float, x1: float) -> Column[Content]:
-        items: list[Item[Content]] = []
-        for _, row in groupby(spans, key=lambda s: s.row):
-            whole = joined(tuple(row))
-            line = self.cells.line(whole)
-            items.append(Item(line.x0, line.y0, line.x1, line.y1, line.size, line))
+        rows = [tuple(row) for _, row in groupby(spans, key=lambda s: s.row)]
+        lines = lines_of(self.cells, rows)
+        items: list[Item[Content]] = [Item(ln.x0, ln.y0, ln.x1, ln.y1, ln.size, ln) for ln in lines]
         left = float(self.cells.page.x0.min())
         return Column(left + x0 * WIDTH, left + x1 * WIDTH, items)
 
@@ -112,11 +111,6 @@ class Divider:
 def _item(row: Row, start: int, end: int) -> Item[Row]:
     y = row[0].row * PITCH
     return Item(start * WIDTH, y, end * WIDTH, y + SIZE, SIZE, row)
-
-
-def joined(row: Row) -> Span:
-    """A row's stretches as one."""
-    return Span(row[0].row, row[0].start, row[-1].end)
 
 
 def _flat(items: list[Item[Row]]) -> list[Span]:

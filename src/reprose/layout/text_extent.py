@@ -113,7 +113,7 @@ class Extent:
         """The rows of columns without a row or two that stand apart above or below both."""
         for count in (2, 1):
             head = first + count
-            if head < last and self._is_apart(head - 1, head, range(first, head)):
+            if head < last and self._is_apart(head - 1, head, range(first, head), top=True):
                 first = head
                 break
         for count in (2, 1):
@@ -123,14 +123,14 @@ class Extent:
                 break
         return first, last
 
-    def _is_apart(self, above: int, below: int, outer: range) -> bool:
+    def _is_apart(self, above: int, below: int, outer: range, top: bool = False) -> bool:
         white = self.rows[below][0].row - self.rows[above][0].row - 1
-        return white > 1 or (white > 0 and all(self._is_short(k) for k in outer))
+        return white > 1 or (white > 0 and all(self._is_short(k, top) for k in outer))
 
-    def _is_short(self, k: int) -> bool:
-        """Nothing in the left column, or no more than a number in one of them."""
+    def _is_short(self, k: int, top: bool) -> bool:
+        """No more than a number in one of the columns; at the top, nothing in the left one."""
         pair = self.pairs[k]
         if pair is None:
             return True
         left, right = ((side[-1].end - side[0].start) if side else 0 for side in pair)
-        return left < 5 or 0 < right < 5
+        return 0 < left < 5 or 0 < right < 5 or (top and not left)

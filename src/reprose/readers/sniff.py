@@ -33,7 +33,7 @@ _HINTS = {
 }
 _PDF = re.compile(rb"(?:^|[\r\n])%PDF-\d")
 _MARKUP = re.compile(  # a document type or the first tag, past what may stand before
-    r"\ufeff?\s*(?P<declared><\?xml\b[^>]*>)?(?:\s+|<!--.*?-->|<\?.*?\?>)*"
+    r"\ufeff?\s*+(?P<declared><\?xml\b[^>]*>)?(?:\s++|<!--.*?-->|<\?.*?\?>)*+"
     r"<(?:!doctype\s+)?(?:[\w.-]+:)?(?P<name>[a-z][\w.-]*)(?P<rest>[^>]*)",
     re.I | re.S,
 )

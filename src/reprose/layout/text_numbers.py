@@ -1,0 +1,60 @@
+"""Line numbers beside the text of a character grid: they count on from row to row at one edge."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import groupby, pairwise
+
+from reprose.layout.order import Column, Division
+from reprose.layout.regions import Content
+from reprose.layout.strips import Item
+from reprose.layout.text_cells import Cells, Span
+
+_LEAST = 5
+_DIGITS = 4  # the longest
+_SHARE = 0.6  # of the rows with text (of those that are to be numbered) have a number
+_COUNTING = 0.8  # of the numbers follow the one before by the usual step
+
+
+def line_numbers(cells: Cells, spans: list[Span]) -> list[Span]:
+    """The stretches that are numbers of lines, at the left or the right edge of a page."""
+    rows = [list(row) for _, row in groupby(spans, key=lambda s: s.row)]
+    text = sum(len(row) > 1 or row[0].end - row[0].start > _DIGITS for row in rows)
+    right = _counting(cells, [row[-1] for row in rows], lambda s: s.end, text)
+    left = _counting(cells, [row[0] for row in rows], lambda s: s.end, text)
+    return sorted({*left, *right})
+
+
+def _counting(cells: Cells, outer: list[Span], edge: Callable[[Span], int], text: int) -> list[Span]:
+    """Those of the outermost stretches that are numbers with a common edge and a common step."""
+    short = [s for s in outer if s.end - s.start <= _DIGITS]
+    if len(short) < _LEAST:
+        return []
+    at = Counter(map(edge, short)).most_common(1)[0][0]
+    found = [(s, cells.text(s)) for s in short if abs(edge(s) - at) <= 1]
+    numbers = [(s, int(t)) for s, t in found if t.isdecimal()]
+    if len(numbers) < _LEAST:
+        return []
+    step, count = Counter(b - a for (_, a), (_, b) in pairwise(numbers)).most_common(1)[0]
+    if step not in (1, 2, 5, 10) or count < _COUNTING * (len(numbers) - 1) or len(numbers) * step < _SHARE * text:
+        return []
+    return [s for s, _ in numbers]
+
+
+def put_back(tree: Division[Content], cells: Cells, numbers: list[Span]) -> None:
+    """Set the numbers into the columns, each beside the line of its row."""
+    rows: dict[float, list[Column[Content]]] = {}
+    for column in tree.leaves():
+        for item in column.items:
+            rows.setdefault(round(item.y0), []).append(column)
+    for number in numbers:
+        line = cells.line(number)
+        item: Item[Content] = Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
+        beside = rows.get(round(item.y0))
+        if beside is None:
+            tree.parts.append(Column(item.x0, item.x1, [item]))
+            continue
+        nearest = min(beside, key=lambda c: max(item.x0 - c.x1, c.x0 - item.x1))
+        at = next(k for k, other in enumerate(nearest.items) if round(other.y0) == round(item.y0))
+        nearest.items.insert(at + (nearest.items[at].x0 < item.x0), item)
