@@ -102,3 +102,7 @@ def test_a_hint_tells_the_way_on():
 def test_an_encoding_that_is_named_is_believed():
     data = "Words in the code of mainframes.\n".encode("cp500")
     assert sniff_bytes(data, "", "cp500").kind == "text"
+
+
+def test_white_space_at_the_beginning_costs_no_time():
+    assert sniff_bytes(b" " * 60_000 + b"Words far to the right.\n").kind == "text"

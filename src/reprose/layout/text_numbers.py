@@ -50,11 +50,11 @@ def put_back(tree: Division[Content], cells: Cells, numbers: list[Span]) -> None
             rows.setdefault(round(item.y0), []).append(column)
     for number in numbers:
         line = cells.line(number)
-        item: Item[Content] = Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
-        beside = rows.get(round(item.y0))
+        own: Item[Content] = Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
+        beside = rows.get(round(own.y0))
         if beside is None:
-            tree.parts.append(Column(item.x0, item.x1, [item]))
+            tree.parts.append(Column(own.x0, own.x1, [own]))
             continue
-        nearest = min(beside, key=lambda c: max(item.x0 - c.x1, c.x0 - item.x1))
-        at = next(k for k, other in enumerate(nearest.items) if round(other.y0) == round(item.y0))
-        nearest.items.insert(at + (nearest.items[at].x0 < item.x0), item)
+        nearest = min(beside, key=lambda c: max(own.x0 - c.x1, c.x0 - own.x1))
+        at = next(k for k, other in enumerate(nearest.items) if round(other.y0) == round(own.y0))
+        nearest.items.insert(at + (nearest.items[at].x0 < own.x0), own)

@@ -21,22 +21,26 @@ _BEFORE = 6  # places: no sign stands further before the line that it begins
 Row = Sequence[Span]
 
 
-def lines_of(cells: Cells, rows: list[Row]) -> list[Line]:
+def lines_of(cells: Cells, rows: Sequence[Row]) -> list[Line]:
     """The lines of a column's rows, what is raised or lowered put into them."""
     taken: dict[int, list[Span]] = {}  # row of the list: signs that belong to it
     gone: set[int] = set()
     for k, row in enumerate(rows):
         if not _are_signs(cells, row):
             continue
-        if 0 < k < len(rows) - 1 and rows[k + 1][0].row == row[0].row + 1 and k + 1 not in gone:
-            if not _are_signs(cells, rows[k + 1]) and all(_is_over(cells, s, rows[k + 1], len(row) == 1) for s in row):
-                taken.setdefault(k + 1, []).extend(row)
-                gone.add(k)
-                continue
-        below = k > 0 and rows[k - 1][0].row == row[0].row - 1 and k - 1 not in gone
-        if below and all(_is_under(cells, s, rows[k - 1]) for s in row):
-            taken.setdefault(k - 1, []).extend(row)
-            gone.add(k)
+        above = k > 0 and rows[k - 1][0].row == row[0].row - 1 and k - 1 not in gone
+        below = 0 < k < len(rows) - 1 and rows[k + 1][0].row == row[0].row + 1 and not _are_signs(cells, rows[k + 1])
+        under = above and all(_is_under(cells, s, rows[k - 1]) for s in row)
+        if under and all(_fills_gap(cells, s, rows[k - 1]) for s in row):
+            to = k - 1
+        elif below and all(_is_over(cells, s, rows[k + 1], len(row) == 1) for s in row):
+            to = k + 1
+        elif under:
+            to = k - 1
+        else:
+            continue
+        taken.setdefault(to, []).extend(row)
+        gone.add(k)
     out: list[Line] = []
     for k, row in enumerate(rows):
         if k not in gone:
@@ -64,6 +68,11 @@ def _is_under(cells: Cells, sign: Span, row: Row) -> bool:
     """Whether a sign stands behind a word of the row above, where that is white."""
     ink = cells.ink[row[0].row]
     return sign.start > 0 and bool(ink[sign.start - 1]) and not ink[sign.start : sign.end].any()
+
+
+def _fills_gap(cells: Cells, sign: Span, row: Row) -> bool:
+    """Whether the white where a sign stands is wider than a space because of it."""
+    return sign.end < row[-1].end and not cells.ink[row[0].row, sign.end]
 
 
 def _with_signs(cells: Cells, row: Row, signs: list[Span]) -> Line:
