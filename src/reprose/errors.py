@@ -79,6 +79,20 @@ class MissingExtra(UsageError):
     hint = "Install the extra that the message names."
 
 
+class DictionaryNotFound(UsageError):
+    """The dictionary or word list that was asked for is not there."""
+
+    code = "usage.no-dictionary"
+    hint = "Install a dictionary of the language (such as hunspell-de-de), or name its .dic file with --lexicon PATH."
+
+
+class DictionaryUnreadable(UsageError):
+    """A dictionary or word list is not in the form that its name says."""
+
+    code = "usage.bad-dictionary"
+    hint = "A word list is UTF-8 text with one word on each line; a Hunspell dictionary is a .dic and an .aff file."
+
+
 class InputNotFound(ReproseError):
     """The input does not exist or may not be read."""
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from reprose import selection
-from reprose.document import Block, Document, Fault, Page, Role
+from reprose.document import Block, Document, Fault, Line, Page, Role
 from reprose.language import identify, quality, sentences
+from reprose.language.dictionaries import lexicon_source, lexicon_words
 from reprose.language.lexicon import Lexicon
 from reprose.layout.clip import Clipper
 from reprose.layout.flow import lay_out, table_lines, text_columns
@@ -108,7 +109,12 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
 @stage("characters", "lines", "characters")
 def _characters(work: Work, options: Options) -> None:
     """Characters, code pages and spaces put right, before anything reads words."""
-    mend([line for lines in work.lines() for line in lines])
+
+    def make(language: str | None, lines: Sequence[Line]) -> Lexicon:
+        words = lexicon_words(language, options.language.lexicon)
+        return Lexicon(language, (line.text for line in lines), words)
+
+    mend([line for lines in work.lines() for line in lines], make)
 
 
 @stage("tags", "lines", "tags")
@@ -157,7 +163,11 @@ def _lexicon(work: Work, options: Options) -> None:
     texts = [ln.text for lines in work.lines() for ln in lines if id(ln) not in work.verdicts]
     language = identify.identify(identify.sample(texts))
     work.document.language = language.code if language else None
-    work.lexicon = Lexicon(work.document.language, texts)
+    words = lexicon_words(work.document.language, options.language.lexicon)
+    work.lexicon = Lexicon(work.document.language, texts, words)
+    source = lexicon_source(words)
+    if source is not None:
+        work.document.metadata["lexicon"] = source
 
 
 @stage("blocks", "roles", "blocks")

@@ -141,6 +141,7 @@ def hyphens(
         int, typer.Option("--settings", metavar="N", min=1, max=100, help="How often each text is set in lines.")
     ] = 4,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same seed sets the same lines.")] = 0,
+    lexicon: params.LexiconName = None,
     show: Annotated[bool, typer.Option("--show", help="List the line ends that are resolved wrongly, too.")] = False,
     force: Force = False,
     debug: params.Debug = False,
@@ -151,8 +152,12 @@ def hyphens(
         from reprose.evaluation.hyphens import measure
         from reprose.evaluation.hyphens_report import render
         from reprose.evaluation.running import read
+        from reprose.language.dictionaries import DEFAULT, lexicon_words
 
-        results = {text.name: measure(text, seed=seed, settings=settings) for text in read(texts, language)}
+        results = {
+            text.name: measure(text, lexicon_words(text.language, lexicon or DEFAULT), seed=seed, settings=settings)
+            for text in read(texts, language)
+        }
         out.write(render(results, form_of(to, output), show), output, force=force)
 
 

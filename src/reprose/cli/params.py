@@ -42,6 +42,14 @@ Encoding = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--encoding", metavar="NAME", help="The encoding of text, where it is not to be found out."),
 ]
+LexiconName = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option(
+        "--lexicon",
+        metavar="NAME|PATH",
+        help="What tells words from debris: wordfreq (the default), hunspell, a .dic file, or a list of words.",
+    ),
+]
 Workers = Annotated[
     Optional[int],  # noqa: UP045
     typer.Option(

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from reprose.document.block import ROLES
 from reprose.errors import DamagedFile, GoldUnreadable, InputNotFound, NoText
 from reprose.evaluation.gold import GOLD
 from reprose.language.identify import identify, sample, script_of
-from reprose.language.resources import table
+from reprose.language.serbian import to_cyrillic
 
 _TEXT = "# text = "  # CoNLL-U, and formats of its kind
 _PROSE = frozenset({"paragraph", "abstract", "quote", "list_item", "footnote", "caption"}) & set(ROLES)
-_ROMAN = re.compile(r"[IVXLCDM]+\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,7 @@ def read(places: Iterable[Path], language: str | None = None) -> Iterator[Runnin
         name = place.parent.name if place.name == GOLD else place.name
         yield Running(name, words, found, script)
         if found == "sr" and script == "Latin":
-            yield Running(f"{name} in Cyrillic", tuple(map(_cyrillic, words)), found, "Cyrillic")
+            yield Running(f"{name} in Cyrillic", tuple(map(to_cyrillic, words)), found, "Cyrillic")
 
 
 def _words(place: Path) -> tuple[str, ...]:
@@ -71,23 +68,3 @@ def _of_gold(path: Path, text: str) -> tuple[str, ...]:
         return tuple(w for b in blocks if b["role"] in _PROSE and not b.get("doubt") for w in b["text"].split())
     except (ValueError, KeyError, TypeError) as e:
         raise GoldUnreadable(f'{path} holds no list "blocks" of objects with "role" and "text"') from e
-
-
-def _cyrillic(word: str) -> str:
-    """A Serbian word in Cyrillic letters; foreign words and Roman numbers as they are."""
-    if _ROMAN.match(word.strip(".,;:()")) or re.search("[qwxyQWXY]", word):
-        return word
-    for latin, cyrillic in _letters():
-        word = word.replace(latin, cyrillic)
-    return word
-
-
-@cache
-def _letters() -> tuple[tuple[str, str], ...]:
-    small = sorted(((row[1], row[0]) for row in table("sr/latin")), key=lambda pair: (-len(pair[0]), pair))
-    out = []
-    for latin, cyrillic in small:
-        out += [(latin, cyrillic), (latin.capitalize(), cyrillic.upper())]
-        if len(latin) > 1:
-            out.append((latin.upper(), cyrillic.upper()))
-    return tuple(sorted(out, key=lambda pair: (-len(pair[0]), pair)))

@@ -12,10 +12,11 @@ from functools import lru_cache
 from typing import Protocol
 
 from reprose.language.resources import table
+from reprose.language.serbian import to_latin
 
 
 class WordList(Protocol):
-    """What a lexicon asks of a word list (wordfreq here; a Hunspell dictionary could be another)."""
+    """What a lexicon asks of a word list (wordfreq here; ``dictionaries`` has others)."""
 
     @property
     def thorough(self) -> bool:
@@ -48,7 +49,7 @@ class FrequencyList:
 
     def __init__(self, code: str) -> None:
         self.code = code
-        self._latin = _transliteration() if code == "sh" else None
+        self._letters = to_latin if code == "sh" else _CEDILLAS.get(code)
 
     @property
     def thorough(self) -> bool:
@@ -65,9 +66,9 @@ class FrequencyList:
         return _zipf(found)
 
     def _key(self, word: str) -> str:
-        # wordfreq's own normal form: case folded, plain apostrophes, Serbian in Latin letters
+        # wordfreq's own normal form: case folded, plain apostrophes, Serbian in Latin letters, Romanian with commas
         word = word.casefold().replace("’", "'")
-        return word.translate(self._latin) if self._latin else word
+        return self._letters(word) if self._letters else word
 
 
 def word_list(language: str | None) -> WordList:
@@ -76,9 +77,17 @@ def word_list(language: str | None) -> WordList:
     return FrequencyList(code) if code else NoWords()
 
 
-@lru_cache(maxsize=1)
-def _transliteration() -> dict[int, str]:
-    return str.maketrans({row[0]: row[1] for row in table("sr/latin")})
+def _commas(word: str) -> str:
+    return word.translate(_TO_COMMAS)
+
+
+def _cedillas(word: str) -> str:
+    return word.translate(_TO_CEDILLAS)
+
+
+_TO_COMMAS = str.maketrans("şţ", "șț")
+_TO_CEDILLAS = str.maketrans("șț", "şţ")
+_CEDILLAS = {"ro": _commas, "tr": _cedillas}
 
 
 def _zipf(frequency: float) -> float:

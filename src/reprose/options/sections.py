@@ -205,6 +205,13 @@ class ProseOptions:
 class LanguageOptions:
     """Languages, lexicons and sentences."""
 
+    lexicon: str = option(
+        "wordfreq",
+        'What tells whether something is a word: "wordfreq", "hunspell" (its installed dictionary for the '
+        "document's language, behind wordfreq), or the path of a .dic file or of a list with one word on each line.",
+        risk="a dictionary of another language takes broken words for whole ones",
+    )
+
 
 @dataclass(frozen=True, slots=True)
 class WriteOptions:
