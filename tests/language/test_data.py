@@ -65,6 +65,10 @@ def test_tables_have_their_columns() -> None:
     assert all(len(row) == 3 for row in table("orthography"))
     assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns", "clash", "aphaeresis"}
     assert len(table("sr/latin")) == 30
+    for language, letters in table("letters"):
+        assert language in languages("function_words")
+        assert letters == letters.lower()
+        assert len(set(letters)) == len(letters)
     for name in ("accents", "private_use", "code_pages", "signs"):
         assert all(len(row) == 3 for row in tables.rows(name))
     assert all(len(row) == 2 for row in tables.rows("symbol"))

@@ -18,7 +18,10 @@ from reprose.language.lexicon import Lexicon
 from reprose.layout.accents import settle
 from reprose.prose.characters import places_of, repair
 from reprose.prose.legacy import repair_encoding
+from reprose.prose.lookalikes import repair_lookalikes
+from reprose.prose.mojibake import repair_mojibake
 from reprose.prose.spacing import repair_spacing
+from reprose.prose.substitutes import repair_substitutes
 from tests.pages import SANS, SERIF, PageBuilder
 from tests.steps import lines_of
 
@@ -45,7 +48,8 @@ def line_of(case: dict[str, Any]) -> Line:
     tens = np.full(len(source), 10, np.float32)
     page = Page(
         1, 600, 800, code=codes, x0=x0.astype(np.float32), x1=x1.astype(np.float32), y0=tens, y1=tens + 10,
-        base=tens + 8, size=tens, style=np.zeros(len(source), np.uint16), styles=(Style("Serif"),),
+        base=tens + 8, size=tens, style=np.zeros(len(source), np.uint16),
+        styles=(Style("text" if case.get("typed") else "Serif"),),
     )  # fmt: skip
     chars = np.arange(len(source), dtype=np.int32)
     return Line(page, chars, np.zeros(0, np.int32), source, 0, 10, at, 20, 18, 10, page.styles[0])
@@ -53,10 +57,14 @@ def line_of(case: dict[str, Any]) -> Line:
 
 def mended(case: dict[str, Any]) -> Line:
     line = line_of(case)
+    if case.get("words"):
+        repair_mojibake([line])
     repair(line)
     if case.get("words"):
-        lexicon = Lexicon(case["lang"], [line.text])
+        lexicon = Lexicon(case["lang"], [line.text, *case.get("document", [])])
         repair_encoding([line], lexicon)
+        repair_lookalikes([line], lexicon)
+        repair_substitutes([line], lexicon)
         repair_spacing([line], lexicon)
     assert replay(line.source, line_script(line.source, line)) == line.text
     return line

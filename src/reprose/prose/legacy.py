@@ -18,11 +18,8 @@ from reprose.language.lexicon import Lexicon
 from reprose.prose.tables import rows
 
 _WORD = re.compile(r"[^\W\d_]*[\u0080-\u024f][\w\u0080-\u00bf]*")
+_COMMAS = {"ş": "ș", "ţ": "ț", "Ş": "Ș", "Ţ": "Ț"}
 _ENOUGH = 8  # different words that must speak for it
-_HOMOGLYPHS = re.compile(r"(?=\w*[\u0400-\u04ff])(?=\w*[A-Za-z3])[\w]{2,}")
-_CYRILLIC = re.compile("[\u0400-\u04ff]")
-_MOJIBAKE = re.compile("[ÃÂâÄÅÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
-_LOOKALIKES = str.maketrans("aceopxyukmtbhABCEHKMOPTXY3", "асеорхуикмтвнАВСЕНКМОРТХУз")
 
 
 def repair_encoding(lines: Sequence[Line], lexicon: Lexicon) -> int:
@@ -33,18 +30,25 @@ def repair_encoding(lines: Sequence[Line], lexicon: Lexicon) -> int:
         text = line.text
         if text.isascii():
             continue
-        changes = _mojibake(text) if _MOJIBAKE.search(text) else []
-        if not changes and table:
+        changes: list[Edit] = []
+        if table:
             changes = [
                 Edit(i, i + 1, c, table[ord(c)], "character.code_page", "a letter of another code page", 0.9)
                 for i, c in enumerate(text)
-                if ord(c) in table
+                if ord(c) in table and (c.isalpha() or _in_word(text, i, table[ord(c)]))
             ]
-        if not changes:
-            changes = _homoglyphs(text, lexicon)
         change_line(line, changes)
         changed += bool(changes)
     return changed
+
+
+def _in_word(text: str, at: int, letter: str) -> bool:
+    """Whether the sign at ``at`` stands for a letter: beside others, or alone in a text of another script."""
+    before, after = text[:at].rstrip()[-1:], text[at + 1 :].lstrip()[:1]
+    if before.isdecimal() or after.isdecimal():
+        return letter > "\u036f" and not (before.isdecimal() and after.isdecimal())
+    touching = text[max(at - 1, 0) : at] + text[at + 1 : at + 2]
+    return letter > "\u036f" or any(c.isalpha() for c in touching)
 
 
 def _code_page(texts: Iterable[str], lexicon: Lexicon) -> dict[int, str]:
@@ -56,6 +60,8 @@ def _code_page(texts: Iterable[str], lexicon: Lexicon) -> dict[int, str]:
     best: tuple[float, dict[int, str]] = (0.0, {})
     for _, meant, read in candidates:
         table = _table(meant, read)
+        if lexicon.language == "ro":  # these code pages have cedillas where Romanian is written with commas
+            table = {code: _COMMAS.get(letter, letter) for code, letter in table.items()}
         asked = [w for w in words if len(w) > 2 and any(ord(c) in table for c in w)]
         if len(asked) < _ENOUGH:
             continue
@@ -77,30 +83,3 @@ def _table(meant: str, read: str) -> dict[int, str]:
         if wrong != right and right.isalpha():
             table[ord(wrong)] = right
     return table
-
-
-def _mojibake(text: str) -> list[Edit]:
-    """UTF-8 that was read as a single-byte code ("Ã©"), token by token, where ftfy is sure."""
-    import ftfy
-
-    changes = []
-    for found in re.finditer(r"\S+", text):
-        if _MOJIBAKE.search(found[0]):
-            fixed = ftfy.fix_encoding(found[0])
-            if fixed != found[0]:
-                changes.append(Edit(found.start(), found.end(), found[0], fixed, "character.mojibake",
-                                    "UTF-8 that was read as another code", 0.9))  # fmt: skip
-    return changes
-
-
-def _homoglyphs(text: str, lexicon: Lexicon) -> list[Edit]:
-    """Cyrillic words with Latin letters or digits that look alike."""
-    changes = []
-    for found in _HOMOGLYPHS.finditer(text):
-        fixed = found[0].translate(_LOOKALIKES)
-        cyrillic = len(_CYRILLIC.findall(found[0]))
-        pure = len(_CYRILLIC.findall(fixed)) == len(fixed)
-        if cyrillic * 2 > len(found[0]) and pure and lexicon.known(fixed):
-            changes.append(Edit(found.start(), found.end(), found[0], fixed, "character.lookalike",
-                                "Latin signs in a Cyrillic word", 0.9))  # fmt: skip
-    return changes

@@ -10,7 +10,10 @@ from reprose.language.lexicon import Lexicon
 from reprose.prose.characters import repair_all
 from reprose.prose.leftwards import repair_leftwards
 from reprose.prose.legacy import repair_encoding
+from reprose.prose.lookalikes import repair_lookalikes
+from reprose.prose.mojibake import repair_mojibake
 from reprose.prose.spacing import repair_spacing
+from reprose.prose.substitutes import repair_substitutes
 
 
 def mend(
@@ -22,11 +25,13 @@ def mend(
     the lexicon from the language and the lines (the default: of all lines).
     """
     make = make_lexicon or (lambda language, of: Lexicon(language, (line.text for line in of)))
+    repair_mojibake(lines)
     repair_all(lines)
     repair_leftwards(lines)
     language = identify(sample(line.text for line in lines))
     lexicon = make(language.code if language else None, lines)
-    if repair_encoding(lines, lexicon):
+    repairs = (repair_encoding, repair_lookalikes, repair_substitutes)
+    if sum(repair(lines, lexicon) for repair in repairs):
         lexicon = make(lexicon.language, lines)
     repair_spacing(lines, lexicon)
     return lexicon

@@ -11,12 +11,15 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from reprose.language.lexicon import Lexicon
+from reprose.language.orthography import habit
 from reprose.language.resources import items
 
 EDGES = "()[]{}.,;:!?…«»“”„‘’\"'–—-*†‡/"
 _COMMA = re.compile(r"([^\W\d_]{2,})[,;]([^\W\d_]{2,})\Z")
 _CAPITAL = re.compile(r"([^\W\d_A-Z]{3,})([^\W\d_a-z][^\W\d_A-Z]{2,})\Z")
 _FREQUENT = 4.5  # Zipf: both words must be that common
+_BOTH = 4.2  # Zipf: two words that are no function words
+_LENGTH = 4  # letters of each of them
 _LETTER = 6.5  # Zipf: single letters that are words ("a", "i", "y")
 _DEBRIS = 3.0  # Zipf: lists made from the web hold such runs, too; this much rarer than their words
 
@@ -39,7 +42,10 @@ def find_runs(tokens: Iterable[str], lexicon: Lexicon) -> dict[str, Run]:
             continue
         start = token.index(bare)
         if bare.isalpha():
-            found = _by_function_word(bare, lexicon, function_words) if bare.islower() else _by_capital(bare, lexicon)
+            if bare.islower():
+                found = _by_function_word(bare, lexicon, function_words) or _by_two_words(bare, lexicon)
+            else:
+                found = _by_capital(bare, lexicon)
         else:
             found = _by_comma(bare, lexicon)
         if found is not None:
@@ -64,6 +70,19 @@ def _by_function_word(word: str, lexicon: Lexicon, function_words: frozenset[str
         return None
     certain = lexicon.thorough and len(word) > 4 and not frequency and lexicon.in_document(word) < 2
     return Run(best[1], f"“{word}” is no word, its two parts are", certain)
+
+
+def _by_two_words(word: str, lexicon: Lexicon) -> Run | None:
+    """Two words of some length; the page or the document must bear witness, for such may be a compound, too."""
+    if len(word) < 2 * _LENGTH or habit(lexicon.language, "compounds") == "solid" or not lexicon.thorough:
+        return None
+    cuts = range(_LENGTH, len(word) - _LENGTH + 1)
+    best = max((min(lexicon.common(word[:cut]), lexicon.common(word[cut:])), cut) for cut in cuts)
+    if best[0] < _BOTH or lexicon.in_document(word) > 1 or lexicon.frequency(word):
+        return None
+    seen = f"{word[: best[1]]} {word[best[1] :]}" in lexicon.text
+    reason = "the document has them side by side" if seen else f"“{word}” is no word, its two parts are"
+    return Run(best[1], reason, seen)
 
 
 def _by_capital(word: str, lexicon: Lexicon) -> Run | None:

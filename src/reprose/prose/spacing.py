@@ -17,6 +17,7 @@ from reprose.language.lexicon import Lexicon
 from reprose.prose.characters import places_of
 from reprose.prose.hyphens import HYPHENS
 from reprose.prose.runs import EDGES, Run, find_runs
+from reprose.prose.splits import rejoin
 
 _LETTERED = re.compile(r"(?<!\S)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _TOUCHING = re.compile(r"[^\s\"“”„(\[][\"“”][^\W\d_]")  # a quick look for what the next pattern takes
@@ -24,6 +25,7 @@ _TOUCHING = re.compile(r"[^\s\"“”„(\[][\"“”][^\W\d_]")  # a quick look
 _QUOTED = re.compile(
     r"(?:(?<=[\s(\[])|^)[\"“”„][^\s\"“”„](?:[^\"“”„]*[^\s\"“”„])?[\"“”](?=([^\W\d_]{2,})(?:[\s.,;:!?)\]]|$))"
 )
+_PARTED = re.compile(r"f[fil] [^\W\d_]")
 _TOKEN = re.compile(r"\S+")
 _USUAL = 3.6  # Zipf: more frequent words are no debris; word lists from the web hold some of it
 _NARROW = 0.75  # a false space is narrower than this share of the line's usual one
@@ -58,7 +60,17 @@ def repair_spacing(lines: Sequence[Line], lexicon: Lexicon) -> int:
             changes = _words(line, strange, runs, lexicon)
             change_line(line, changes)
             changed += bool(changes)
+            text = line.text
+        if _is_typed(line) and (not strange.isdisjoint(text.split()) or _PARTED.search(text)):
+            changes = rejoin(list(_TOKEN.finditer(text)), lexicon)
+            change_line(line, changes)
+            changed += bool(changes)
     return changed
+
+
+def _is_typed(line: Line) -> bool:
+    """Whether the line is of a text file, where the room between characters says nothing."""
+    return line.style.font == "text"
 
 
 def _quoted(line: Line, lexicon: Lexicon) -> list[Edit]:
@@ -172,6 +184,14 @@ def _room(
     return gap(left, right), median(spaces) if len(spaces) > 2 else None, inner
 
 
+def _without_neighbour(letters: str, lexicon: Lexicon) -> list[str]:
+    """Letters that are no word, as a word and a word of one letter before or behind it."""
+    for words in ([letters[:-1], letters[-1]], [letters[0], letters[1:]]):
+        if all(lexicon.common(word) >= (_USUAL if len(word) == 1 else 1.0) for word in words):
+            return words
+    return [letters]
+
+
 def _lettered(line: Line, lexicon: Lexicon) -> list[Edit]:
     """Words set letter by letter: "K a p i t o l a".  Wider gaps part words; the words must be known."""
     changes = []
@@ -185,6 +205,9 @@ def _lettered(line: Line, lexicon: Lexicon) -> list[Edit]:
         for gap, place in zip(gaps, places[1:], strict=True):
             after += (" " if gap is not None and gap > 1.6 * usual else "") + line.text[place]
         words = after.split()
+        if len(words) == 1 and not lexicon.known(after):
+            words = _without_neighbour(after, lexicon)
+            after = " ".join(words)
         if after.isupper() and len(places) < 5:
             continue  # "A B C D": marks, more likely
         known = sum(len(w) > 1 and lexicon.known(w) for w in words)
