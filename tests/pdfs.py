@@ -130,7 +130,7 @@ def empty() -> bytes:
 
 
 def not_a_pdf() -> bytes:
-    return b"<!DOCTYPE html><html><body>Not found</body></html>"
+    return b"\x89PNG\r\n\x1a\n" + bytes(range(64))
 
 
 def truncated() -> bytes:

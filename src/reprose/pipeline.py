@@ -21,6 +21,7 @@ from reprose.layout.sections import page_section
 from reprose.layout.text_flow import lay_out_text
 from reprose.options import Options
 from reprose.prose.calls import set_calls
+from reprose.prose.elements import page_lines, set_texts, to_lines
 from reprose.prose.frames import set_frames
 from reprose.prose.inline import LinkIndex, set_marks
 from reprose.prose.mending import mend
@@ -29,6 +30,7 @@ from reprose.prose.paragraphs import to_blocks
 from reprose.prose.places import set_boxes
 from reprose.prose.sequence import place_notes, with_furniture
 from reprose.prose.text import set_text
+from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
@@ -59,7 +61,11 @@ def recover(
     options = options or Options()
     with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
-        document = assemble(_told(reader, reader.info.page_count, progress), reader.info, options)
+        read = _told(reader, reader.info.page_count, progress)
+        if reader.placed is None:
+            document = assemble(read, reader.info, options)
+        else:
+            document = assemble_placed(read, reader.placed, reader.info, options)
     quality.refuse_empty(document)
     if wanted is not None:
         document.metadata["pages_written"] = list(wanted)
@@ -77,10 +83,7 @@ def _told(
 
 def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Document:
     """A document from pages that were read: everything behind the readers."""
-    document = Document(metadata={"file": dict(info.metadata)} if info.metadata else {}, outline=info.outline)
-    document.metadata["kind"] = info.kind
-    if info.encoding:
-        document.metadata["encoding"] = info.encoding
+    document = _document(info)
     work = Work(document)
     clipper = Clipper(options.layout, info.page_count)
     for page in pages:
@@ -97,7 +100,33 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
     document.faults += clipper.faults()
     if clipper.left_out:
         document.metadata["outside_regions"] = clipper.left_out
-    for each in STAGES:
+    return _through(STAGES, work, options)
+
+
+def assemble_placed(
+    pages: Iterable[Page | Fault], placed: Sequence[Placed], info: FileInfo, options: Options
+) -> Document:
+    """A document from pages that were made of elements, of a file that knows its structure: no layout, no roles."""
+    document = _document(info)
+    for page in pages:
+        if isinstance(page, Fault):
+            document.faults.append(page)
+        else:
+            document.pages.append(page)
+    return _through(PLACED_STAGES, Work(document, placed=placed), options)
+
+
+def _document(info: FileInfo) -> Document:
+    document = Document(metadata={"file": dict(info.metadata)} if info.metadata else {}, outline=info.outline)
+    document.metadata["kind"] = info.kind
+    if info.encoding:
+        document.metadata["encoding"] = info.encoding
+    return document
+
+
+def _through(stages: Sequence[Stage], work: Work, options: Options) -> Document:
+    document = work.document
+    for each in stages:
         each.run(work, options)
     document.metadata["options"] = {
         section: dataclasses.asdict(getattr(options, section)) for section in ("layout", "roles", "prose", "language")
@@ -114,7 +143,7 @@ def _characters(work: Work, options: Options) -> None:
         words = lexicon_words(language, options.language.lexicon)
         return Lexicon(language, (line.text for line in lines), words)
 
-    mend([line for lines in work.lines() for line in lines], make)
+    mend([line for lines in work.lines() for line in lines if id(line) not in work.exact], make)
 
 
 @stage("tags", "lines", "tags")
@@ -203,6 +232,21 @@ def _inline(work: Work, options: Options) -> None:
     work.document.blocks = place_notes(work.document.blocks)
 
 
+@stage("elements", "", "elements lines")
+def _elements(work: Work, options: Options) -> None:
+    """Blocks and lines of elements, where these were set."""
+    work.document.blocks = to_lines(work.placed, work.document.pages)
+    work.placed_lines = page_lines(work.document.blocks, work.document.pages)
+    work.exact = frozenset(id(line) for b in work.document.blocks if b.role == "code" for line in b.lines)
+
+
+@stage("joined", "elements lexicon", "inline text")
+def _joined(work: Work, options: Options) -> None:
+    """The texts of such blocks, with what the file says of notes, emphasis and links."""
+    assert work.lexicon is not None
+    work.document.blocks = set_texts(work.document.blocks, work.placed, work.lexicon)
+
+
 @stage("frames", "inline", "frames")
 def _frames(work: Work, options: Options) -> None:
     """Each page told where the blocks stand on it."""
@@ -233,3 +277,6 @@ STAGES: tuple[Stage, ...] = (
     _quality,
 )  # fmt: skip
 check_order(STAGES, frozenset({"lines"}))
+
+PLACED_STAGES: tuple[Stage, ...] = (_elements, _characters, _lexicon, _joined, _frames, _sentences, _quality)
+check_order(PLACED_STAGES, frozenset({"furniture"}))

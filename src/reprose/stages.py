@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from reprose.language.lexicon import Lexicon
     from reprose.layout.flow import PageFlow
     from reprose.layout.measures import Measures
+    from reprose.readers.elements import Placed
     from reprose.roles.context import Context
     from reprose.roles.verdicts import Verdict
 
@@ -31,10 +32,13 @@ class Work:
     context: Context | None = None
     lexicon: Lexicon | None = None
     starts: list[list[int]] = field(default_factory=list)  # offsets of the lines in their blocks' texts
+    placed: Sequence[Placed] = ()  # elements of a file that knows its structure
+    exact: frozenset[int] = frozenset()  # by id, lines whose characters are not to be mended
+    placed_lines: list[list[Line]] | None = None  # and the lines made of them, page by page
 
     def lines(self) -> list[list[Line]]:
         """The lines of each page in reading order."""
-        return [flow.lines() for flow in self.flows]
+        return self.placed_lines if self.placed_lines is not None else [flow.lines() for flow in self.flows]
 
 
 @dataclass(frozen=True, slots=True)

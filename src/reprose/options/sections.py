@@ -67,7 +67,7 @@ class ReadOptions:
     kind: str = option(
         "auto",
         "What kind of document the input is; found out by its content unless it is named here.",
-        choices=("auto", "pdf", "text"),
+        choices=("auto", "pdf", "text", "html", "docx", "odt", "epub", "docling-json"),
         risk="a wrong one ends in an error or in rubbish",
     )
     encoding: str = option(
@@ -82,6 +82,19 @@ class ReadOptions:
         low=1000,
         high=1_000_000_000,
         risk="too high: memory, some fifty bytes for each byte of the text",
+    )
+    max_unpacked_bytes: int = option(
+        67_108_864,
+        "The most that is unpacked of an archive (DOCX, ODT, EPUB); pictures are not.",
+        unit="bytes",
+        low=1000,
+        high=4_000_000_000,
+        risk="too high: a small file can fill the memory",
+    )
+    main_content: bool = option(
+        True,
+        "Set navigation, notices and the like apart from the content of web pages, as role other, kind boilerplate.",
+        risk="off: they are part of the text; on: short texts beside the content may be taken for them",
     )
     annotations: bool = option(False, "Read the texts of annotations (comments, highlights, free text) as asides.")
     forms: bool = option(False, "Read the values of form fields.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from types import TracebackType
 from typing import Protocol
 
@@ -12,15 +13,25 @@ from reprose.document import Fault, Page
 from reprose.errors import InputNotFound, TooLarge
 from reprose.options.sections import ReadOptions
 from reprose.readers.decode import check_encoding, decode
+from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
 from reprose.readers.sniff import Sniffed, sniff, unknown
 from reprose.readers.source import Source, settle
+
+_ZIPPED = {
+    kind: (f"reprose.readers.{kind}", f"open_{kind}") for kind in ("docx", "epub", "odt")
+}  # unpacked as far as they are read
 
 
 class Reader(Protocol):
     """An open document: what is known of it, and its pages in order, each a ``Page`` or what was wrong with it."""
 
     info: FileInfo
+
+    @property
+    def placed(self) -> Sequence[Placed] | None:
+        """The elements of a document that knows its structure, and where they stand; None of all others."""
+        ...
 
     def __enter__(self) -> Reader: ...
 
@@ -44,10 +55,23 @@ def open_source(source: Source, password: str | None = None, options: ReadOption
         from reprose.readers.process import open_pdf
 
         return open_pdf(given, password, options)
+    if kind in _ZIPPED:
+        module, name = _ZIPPED[kind]
+        reader: Reader = getattr(import_module(module), name)(given, options)
+        return reader
+    data = content(given, options.max_text_bytes, "read.max_text_bytes")
     if kind == "text":
         from reprose.readers.text import TextFile
 
-        return TextFile(decode(content(given, options.max_text_bytes, "read.max_text_bytes"), options.encoding))
+        return TextFile(decode(data, options.encoding))
+    if kind == "html":
+        from reprose.readers.html import open_html
+
+        return open_html(data, options)
+    if kind == "docling-json":
+        from reprose.readers.docling import open_docling
+
+        return open_docling(data, options)
     raise unknown(f"of a kind ({kind}) that reprose does not read yet")
 
 

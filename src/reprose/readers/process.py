@@ -9,6 +9,7 @@ from reprose.document import Fault, Page
 from reprose.errors import EmptyFile, ReproseError
 from reprose.options.sections import ReadOptions
 from reprose.processes.child import command
+from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
 from reprose.readers.lane import Clock, Lane
 from reprose.readers.messages import OpenRequest
@@ -23,6 +24,8 @@ class PdfReader:
     Pages come in order and as soon as they are read.  A page that crashes or stops its process is a
     ``Fault``; a document that gives no page for too long ends with a ``Fault`` of the whole document.
     """
+
+    placed: Sequence[Placed] | None = None  # its structure is found by the layout
 
     def __init__(
         self, source: Source, password: str | None, options: ReadOptions, worker: Sequence[str] | None = None

@@ -6,7 +6,7 @@ So the layout, the roles and the joining of lines are the same for text as for P
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 
 import numpy as np
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from reprose.document import Fault, Page, Style
 from reprose.document.page import HIDDEN
 from reprose.readers.decode import Decoded
+from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
 
 SIZE = 10.0  # type size, points
@@ -36,6 +37,8 @@ _about = np.full(0x110000, _NEW, np.uint8)  # filled as characters are met
 
 class TextFile:
     """Decoded text as a reader: a fault for what could not be decoded, then the pages."""
+
+    placed: Sequence[Placed] | None = None
 
     def __init__(self, decoded: Decoded) -> None:
         self._decoded = decoded
@@ -173,7 +176,7 @@ def _parted(lines: Iterable[str]) -> tuple[list[str], int]:
     out: list[str] = []
     count = 0
     for line in lines:
-        if len(line) > COLUMNS or (len(line) > COLUMNS // 2 and _columns(line)[-1] > COLUMNS):
+        if len(line) > COLUMNS or (len(line) > COLUMNS // 2 and columns_of(line)[-1] > COLUMNS):
             out += _parts(line)
             count += 1
         else:
@@ -183,7 +186,7 @@ def _parted(lines: Iterable[str]) -> tuple[list[str], int]:
 
 def _parts(line: str) -> Iterator[str]:
     """A long line in parts, which end at spaces where they can."""
-    columns = _columns(line)
+    columns = columns_of(line)
     at = 0
     while at < len(line):
         before = int(columns[at - 1]) if at else 0
@@ -194,7 +197,7 @@ def _parts(line: str) -> Iterator[str]:
         at = end + (space > 0)
 
 
-def _columns(line: str) -> NDArray[np.int64]:
+def columns_of(line: str) -> NDArray[np.int64]:
     """The column after each character."""
     code = np.frombuffer(line.encode("utf-32-le"), np.uint32)
     return np.cumsum(_look_up(code) & _CELLS, dtype=np.int64)

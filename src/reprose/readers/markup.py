@@ -1,0 +1,109 @@
+"""HTML and XML parsed safely: no entities of the file's own, nothing fetched, no depth without end."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from lxml import etree, html
+
+from reprose.errors import DamagedFile
+from reprose.readers.decode import check_encoding, decode
+
+_DOCTYPE = re.compile(rb"<!DOCTYPE[^>\[]*\[|<!ENTITY", re.I)
+_CHARSET = re.compile(
+    rb"""<meta[^>]+?charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+?encoding\s*=\s*["']([\w.:-]+)""", re.I
+)
+# What pages that declare one encoding are written in, by the practice of browsers.
+_MEANT = {"ascii": "cp1252", "iso8859-1": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030",
+          "tis-620": "cp874", "utf-16": "utf-8", "utf-16-le": "utf-8", "utf-16-be": "utf-8"}  # fmt: skip
+
+
+def parse_xml(data: bytes) -> Any:
+    """The root of an XML document; DamagedFile if it is none, or declares entities of its own.
+
+    No format that reprose reads needs such entities, and an expansion of them can fill any memory.
+    """
+    head = data[:4096] if data[:2] not in (b"\xff\xfe", b"\xfe\xff") else decode(data[:8192]).text.encode()
+    if _DOCTYPE.search(head):
+        raise DamagedFile("the XML declares entities of its own, which is not safe to read")
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, remove_comments=True, remove_pis=True
+    )
+    try:
+        return etree.fromstring(data, parser)
+    except (etree.XMLSyntaxError, ValueError) as e:
+        raise DamagedFile(f"the XML cannot be parsed: {' '.join(str(e).split())[:200]}") from None
+
+
+def parse_html(data: bytes, encoding: str = "") -> tuple[Any, str, int]:
+    """The root of an HTML document, its encoding, and how many places of it could not be decoded.
+
+    The encoding is ``encoding``, else that of a byte order mark, else the one that the file declares, else found out.
+    """
+    decoded = decode(data, encoding or _declared(data))
+    text = decoded.text.replace("\0", "\ufffd")
+    parser = html.HTMLParser(encoding="utf-8", no_network=True, remove_comments=True, remove_pis=True, huge_tree=True)
+    try:
+        root = html.document_fromstring(text.encode("utf-8"), parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError, ValueError) as e:
+        raise DamagedFile(f"the HTML cannot be parsed: {' '.join(str(e).split())[:200]}") from None
+    return root, decoded.encoding, decoded.lost
+
+
+def _declared(data: bytes) -> str:
+    """The encoding that an HTML file declares, unless a mark says more or it is plainly UTF-8."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or data[:3] == b"\xef\xbb\xbf":
+        return ""
+    found = _CHARSET.search(data[:4096])
+    if found is None:
+        return ""
+    from reprose.errors import OptionError
+
+    try:
+        name = check_encoding((found[1] or found[2]).decode("ascii"))
+    except OptionError:
+        return ""
+    name = _MEANT.get(name, name)
+    if name != "utf-8":  # many pages are in UTF-8, whatever they declare
+        try:
+            data.decode("utf-8")
+            return "utf-8"
+        except UnicodeDecodeError:
+            return name
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return ""  # found out; broken UTF-8 is told there
+    return name
+
+
+def local(element: Any) -> str:
+    """An element's name without its namespace, in small letters; empty for what is no element."""
+    tag = element.tag
+    return tag.rpartition("}")[2].lower() if isinstance(tag, str) else ""
+
+
+def parse_page(data: bytes) -> Any:
+    """The root of an XHTML page, its names without namespaces; one that is no sound XML is read as HTML."""
+    try:
+        root = parse_xml(_ENTITY.sub(_character, data))
+    except DamagedFile:
+        return parse_html(data)[0]
+    for element in root.iter():
+        if isinstance(element.tag, str):
+            element.tag = local(element)
+    return root
+
+
+_ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")
+
+
+def _character(found: re.Match[bytes]) -> bytes:
+    """A name that HTML has for a character, as a number, which XML knows as well."""
+    from html.entities import html5
+
+    name = found[1].decode("ascii")
+    if name in ("amp", "lt", "gt", "quot", "apos") or f"{name};" not in html5:
+        return found[0]
+    return "".join(f"&#{ord(char)};" for char in html5[f"{name};"]).encode("ascii")
