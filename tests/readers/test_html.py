@@ -145,7 +145,7 @@ def test_parts_that_do_not_say_so():
     body = f"<div>{NAVIGATION}</div><h1>Tides</h1>{PROSE * 3}<p>Short one.</p>{PROSE}<div>{NAVIGATION}</div>"
     found = blocks(f"<html lang=en><body>{body}</body></html>".encode())
     assert apart(found) == ["Home", "About us"] * 2
-    assert [b.role for b in found if b.kind != "boilerplate"] == ["heading", *["paragraph"] * 5]
+    assert [b.role for b in found if b.kind != "boilerplate"] == ["title", *["paragraph"] * 5]
     assert apart(blocks(f"<html><body>{body}</body></html>".encode())) == ["Home", "About us"] * 2
     assert apart(blocks(f"<html><body>{body}</body></html>".encode(), **{"read.main_content": False})) == []
 
@@ -197,3 +197,27 @@ def test_depth_without_end_is_borne():
     assert block.text == "Deep."
     (block,) = blocks(b"<html><body><p>" + b"<i>" * 1500 + b"Deep.")
     assert block.text == "Deep."
+
+
+def test_a_form_around_a_page_and_sections_are_no_parts_of_it():
+    found = blocks(f"<html lang=en><form><p>Search</p><section>{PROSE * 5}</section></form></html>".encode())
+    assert apart(found) == ["Search"]
+    assert len(found) == 6
+
+
+def test_articles_hold_the_content_where_nothing_is_called_main():
+    found = blocks(f"<html lang=en><body><p>Site</p><article>{PROSE}</article></body></html>".encode())
+    assert apart(found) == ["Site"]
+
+
+def test_formulas_in_pictures_and_quoted_words():
+    (block,) = blocks(page('<p>It is <img class="math" alt="a+b"> and <q>so</q><img alt="no">.</p>'))
+    assert block.text == "It is a+b and “so”."
+
+
+def test_links_back_of_several_calls():
+    call = '<sup><a href="#n{0}" id="r{1}">[1]</a></sup>'
+    note = '<ol class="references"><li id="n1">^ <a href="#r1">a</a> <a href="#r2">b</a> <b>A</b> note.</li></ol>'
+    found = blocks(page(f"<p>One{call.format(1, 1)} two{call.format(1, 2)}.</p>{note}"))
+    assert [c.note for c in found[0].calls] == [1, 1]
+    assert (found[1].role, found[1].marker, found[1].text) == ("footnote", "1", "A note.")

@@ -85,7 +85,7 @@ def detect(data: bytes) -> str:
         return next((n for sign, n in _ESCAPES if sign in data and _fits(data, n)), "ascii")
     if _fits(data, "utf-8") or _mostly_utf8(data):
         return "utf-8"
-    return _guess(data)
+    return _wide_east_asian(data) or _guess(data)
 
 
 def peek(head: bytes) -> str | None:
@@ -127,6 +127,21 @@ def _wide(data: bytes) -> str:
     return found if odd_ones + 10 * text.count(_REPLACED) <= 0.05 * len(text) + 1 else ""
 
 
+def _wide_east_asian(data: bytes) -> str:
+    """UTF-16 without a mark and with few null bytes: it makes signs and kana of East Asia, which chance does not."""
+    head = data[: min(len(data), 8192) // 2 * 2]
+    for name in ("utf-16-le", "utf-16-be"):
+        try:
+            text = head.decode(name)
+        except UnicodeDecodeError:
+            continue
+        own = sum("\u3000" <= c <= "\u30ff" or c in "，：；？！" for c in text)
+        known = sum("\u4e00" <= c <= "\u9fff" or c.isascii() for c in text)
+        if own >= 0.03 * len(text) and own + known >= 0.95 * len(text):
+            return name
+    return ""
+
+
 def _fits(data: bytes, encoding: str) -> bool:
     try:
         data.decode(encoding)
@@ -143,19 +158,24 @@ def _mostly_utf8(data: bytes) -> bool:
 
 
 def _guess(data: bytes) -> str:
-    """One of the encodings that text is or was written in, by the languages that it would make of the bytes."""
-    from charset_normalizer import from_bytes
+    """One of the encodings that texts were written in: of one byte by alphabets, of several by charset-normalizer."""
+    from reprose.readers.alphabets import readings
 
-    best = from_bytes(_telling(data), cp_isolation=list(_LIKELY), threshold=0.3).best()
-    return codecs.lookup(best.encoding).name if best is not None else "cp1252"
+    sample = _telling(data)
+    best = next(iter(readings(sample)), None)
+    if best is not None and best.score >= _SURE:
+        return codecs.lookup(best.encoding).name
+    if any(_fits(data, name) for name in _EAST_ASIAN):
+        from charset_normalizer import from_bytes
+
+        found = from_bytes(sample, cp_isolation=list(_EAST_ASIAN)).best()
+        if found is not None:
+            return codecs.lookup(found.encoding).name
+    return codecs.lookup(best.encoding).name if best is not None and best.score >= _LIKELY else "cp1252"
 
 
-_LIKELY = (
-    "cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp1258", "iso8859_2",
-    "iso8859_5", "iso8859_6", "iso8859_7", "iso8859_16", "koi8_r", "koi8_u",
-    "mac_roman", "mac_cyrillic", "cp437", "cp850",
-    "cp852", "cp855", "cp866", "shift_jis", "euc_jp", "gb18030", "big5", "euc_kr", "tis_620",
-)  # fmt: skip
+_SURE, _LIKELY = 0.75, 0.3  # scores of the letters, see ``alphabets.readings``
+_EAST_ASIAN = ("shift_jis", "euc_jp", "gb18030", "big5", "euc_kr")
 
 
 def _telling(data: bytes) -> bytes:

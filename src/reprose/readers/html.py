@@ -54,7 +54,7 @@ def elements_of(root: Any, prefix: str = "") -> list[Found]:
 def titled(elements: list[Element]) -> None:
     """The only heading of the first level is the title, if no other comes before it."""
     headings = [e for e in elements if e.role == "heading"]
-    if headings and headings[0].level == 1 and sum(e.level == 1 for e in headings) == 1 and len(headings) > 1:
+    if headings and headings[0].level == 1 and sum(e.level == 1 for e in headings) == 1:
         headings[0].role, headings[0].level = "title", None
 
 

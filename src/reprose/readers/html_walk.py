@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reprose.document import Role
-from reprose.readers.elements import Element, Inline, Run
+from reprose.readers.elements import Element, Inline, Run, trimmed
 from reprose.readers.html_notes import NoteLinks, is_back_link
 from reprose.readers.html_table import is_data, table_cells
 from reprose.readers.markup import local
@@ -29,6 +29,8 @@ _ZONES = {"nav": "navigation", "footer": "the page's foot", "header": "the page'
 _ARIA = {"navigation": "navigation", "banner": "the page's head", "contentinfo": "the page's foot", "search": "a form",
          "menu": "navigation", "menubar": "navigation", "toolbar": "navigation"}  # fmt: skip
 _CONTENT = frozenset({"article", "main", "section", "blockquote", "figure"})  # their heads and feet are content
+_FORM = 1000  # characters in a form; one with more is put around a page
+_FORMULA = re.compile(r"math|\btex\b|latex", re.I)  # classes of pictures of formulas, whose source is their text
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.I)
 _VERSE = re.compile(r"\b(?:poem|poetry|verse|stanza|linegroup|lg)\b", re.I)
 _LINKS = re.compile(r"(?:https?|ftp|mailto|doi):", re.I)
@@ -50,7 +52,8 @@ class State:
     lines: bool = False  # line ends are part of the text
     lists: int = 0
     depth: int = 0
-    content: bool = False  # inside an article or the like
+    content: bool = False  # inside an article or the like, whose heads and feet are its own
+    main: bool = False  # inside what the page says is its content
     path: str = ""
 
 
@@ -71,6 +74,8 @@ class Walk:
     def __init__(self, root: Any, prefix: str = "") -> None:
         self.found: list[Found] = []
         self._notes = NoteLinks(root, prefix)
+        named = any(local(e) == "main" or e.get("role") == "main" for e in root.iter())
+        self._main = ("main",) if named else ("article",)
         self._inline = Inline()
         self._marker: str | None = None  # of the item that begins
         self._term: list[Run] = []  # of the definition that begins
@@ -103,6 +108,9 @@ class Walk:
     def _child(self, child: Any, tag: str, state: State) -> None:
         if tag == "br":
             self._inline.end_line()
+        elif tag == "img":
+            if _FORMULA.search(child.get("class") or ""):
+                self._text(child.get("alt"), state)
         elif tag in INLINE and not self._holds_blocks(child):
             self._styled(child, tag, state)
         elif tag == "li":
@@ -140,14 +148,16 @@ class Walk:
                 return
             elif _LINKS.match(child.get("href") or ""):
                 look = look._replace(link=child.get("href").strip())
-        if tag in ("tt", "code", "kbd", "samp", "q", "rt") and len(child) == 0 and child.text is None:
-            return
         before = _length(self._inline.runs)
         inner = dataclasses.replace(state, look=look, depth=state.depth + 1)
+        if tag == "q":
+            self._text("“", inner)
         if state.depth > _DEPTH:
             self._text("".join(child.itertext()), inner)
         else:
             self._content(child, inner)
+        if tag == "q":
+            self._text("”", inner)
         if tag == "a":
             self._linked += max(_length(self._inline.runs) - before, 0)
 
@@ -210,7 +220,7 @@ class Walk:
         self._put(element, state)
 
     def _put(self, element: Element, state: State) -> None:
-        self.found.append(Found(element, state.path, state.zone, self._linked, state.content))
+        self.found.append(Found(element, state.path, state.zone, self._linked, state.main))
         self._linked = 0
         if self._figures:
             self._figures[-1].append(element)
@@ -263,8 +273,10 @@ class Walk:
         }
         role = (element.get("role") or "").lower()
         zone = _ARIA.get(role) or ("" if state.content and tag in ("header", "footer") else _ZONES.get(tag, ""))
-        if zone and not state.zone:
+        if zone and not state.zone and not (tag == "form" and len("".join(element.itertext())) > _FORM):
             new["zone"] = zone
+        if tag in self._main or role in self._main:
+            new["main"] = True
         if tag in _CONTENT or role in ("main", "article"):
             new["content"] = True
         name = self._notes.names.get(element)
@@ -369,16 +381,14 @@ def _unpadded(runs: list[Run]) -> list[Run]:
 
 
 def _without_marker(element: Element) -> None:
-    """The mark at the beginning of a note is its marker, and no part of its text."""
-    if not element.runs:
-        return
-    first = element.runs[0]
-    mark = (element.marker or "").strip("[]().")
-    found = re.match(rf"\W{{0,2}}{re.escape(mark)}[\])]?[.:]?(?:\s+|$)", first.text) if mark else None
-    if found:
-        rest = first.text[found.end() :]
-        runs = [first._replace(text=rest), *element.runs[1:]] if rest else element.runs[1:]
-        while runs and not runs[0].text.strip():
-            runs = runs[1:]
-        if runs:
-            element.runs = [runs[0]._replace(text=runs[0].text.lstrip()), *runs[1:]]
+    """The mark at the beginning of a note is its marker, and no part of its text; nor are signs of links back."""
+    text = element.text
+    mark = re.escape((element.marker or "").strip("[]()."))
+    numbered = rf"(?:\W{{0,2}}{mark}[\])]?[.:]?(?:\s+|$))?" if mark else ""
+    found = re.match(rf"[\^↑\s]*{numbered}", text)
+    cut = found.end() if found else 0
+    runs: list[Run] = []
+    for run in element.runs:
+        runs.append(run._replace(text=run.text[cut:]))
+        cut = max(cut - len(run.text), 0)
+    element.runs = trimmed(runs) or element.runs

@@ -19,7 +19,7 @@ _STYLES = tuple(
     Style("text", 700 if bold else 400, bool(italic), bool(fixed))
     for fixed in (0, 1) for italic in (0, 1) for bold in (0, 1)
 )  # fmt: skip
-_MARGIN = 1.0
+_MARGIN = 20.0
 _FILLED = 0.85  # of a box, by lines that end where words do
 
 

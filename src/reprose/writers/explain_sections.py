@@ -13,6 +13,8 @@ def section_rows(document: Document, pages: frozenset[int] | None) -> list[Row]:
     ``before`` how its own text begins, and ``reason`` how many lines it holds, and where (points).
     """
     out: list[Row] = []
+    if not document.sections:  # its structure was known, no page was divided
+        return out
     for page, root in zip(document.pages, document.sections, strict=True):
         if pages is None or page.number in pages:
             _add(root, "", page.number, out)

@@ -98,3 +98,18 @@ def test_giant_pages_are_drawn_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_unknown_format_is_refused(document: reprose.Document) -> None:
     with pytest.raises(ValueError, match="png, pdf, svg"):
         next(draw(document, DATA, "gif"))
+
+
+def test_pages_of_text_are_drawn_from_their_words(tmp_path: Path) -> None:
+    data = "Plain words.\n\nКнига вышла.\n".encode()
+    text = reprose.recover(data)
+    (png,) = draw(text, data, "png", roles=("table",), dpi=144)  # no frames
+    pixels = decode(png.data)
+    assert (pixels[4:22, 2:100] < 100).any()  # letters
+    assert (pixels[30:44, 2:100] == 255).all()
+    (svg,) = draw(text, data, "svg")
+    assert "Книга" in svg.data.decode()
+    assert "<image" not in svg.data.decode()
+    (pdf,) = draw(text, data, "pdf")
+    assert "Plainwords." in reprose.recover(pdf.data).pages[0].text().replace(" ", "")
+    assert text.faults == []

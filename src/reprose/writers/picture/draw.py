@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -11,6 +12,8 @@ from reprose.options.sections import ReadOptions
 from reprose.readers.source import Source, settle
 from reprose.writers.picture import details
 from reprose.writers.picture.compose import compose
+from reprose.writers.picture.page_shapes import page_shapes
+from reprose.writers.picture.page_text import page_text
 from reprose.writers.picture.process import Drawer
 from reprose.writers.picture.shapes import Picture
 from reprose.writers.picture.svg import image, svg
@@ -56,15 +59,20 @@ def draw(
         raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
     pages = pages_drawn(document)
     extra = details.boxes((b for b in document.blocks if has_role(b, roles)), show) if show else {}
-    with Drawer(settle(source), password, read or ReadOptions()) as drawer:
+    seen = document.metadata.get("kind", "pdf") == "pdf"  # else there is no file that shows the pages
+    with Drawer(settle(source) if seen else None, password, read or ReadOptions()) as drawer:
         try:
             if to == "pdf":
-                pictures = [_composed(page, roles, extra) for page in pages]
+                pictures = [_over(page, _composed(page, roles, extra), seen) for page in pages]
                 yield Drawn(None, drawer.pdf(pictures, progress))
                 return
             for done, page in enumerate(pages, 1):
                 picture = _composed(page, roles, extra)
-                yield Drawn(page.number, _file(drawer, picture, to, _scale(picture, dpi, document.faults)))
+                if to == "svg" and not seen:
+                    yield Drawn(page.number, svg(picture, page_text(page)).encode("utf-8"))
+                else:
+                    whole = _over(page, picture, seen)
+                    yield Drawn(page.number, _file(drawer, whole, to, _scale(picture, dpi, document.faults)))
                 if progress is not None:
                     progress(done, len(pages))
         finally:
@@ -74,6 +82,11 @@ def draw(
 def _composed(page: Page, roles: tuple[str, ...], extra: dict[int, list[Rectangle]]) -> Picture:
     frames = [f for f in page.frames if "all" in roles or f.role in roles or ("body" in roles and f.role in BODY)]
     return compose(page, frames, extra.get(page.number, ()))
+
+
+def _over(page: Page, picture: Picture, seen: bool) -> Picture:
+    """The picture over the page's own text, where no file shows it."""
+    return picture if seen else dataclasses.replace(picture, shapes=(*page_shapes(page), *picture.shapes))
 
 
 def _file(drawer: Drawer, picture: Picture, to: str, scale: float) -> bytes:

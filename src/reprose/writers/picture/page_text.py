@@ -26,12 +26,12 @@ def page_text(page: Page) -> str:
     out = [_outline(box, "#f4f5f7", "#c3c7cd") for box in page.images.tolist()]
     out += (_outline(box, "none", "#c3c7cd") for box in page.rects.tolist())
     out += (_outline(box, "#c3c7cd", "#c3c7cd") for box in page.rules.tolist())
-    for style, runs in groupby(_runs(page), lambda run: int(page.style[run[0]])):
-        out += [f"<g{_look(page.styles[style])}>", *(_piece(page, run) for run in runs), "</g>"]
+    for style, alike in groupby(runs(page), lambda run: int(page.style[run[0]])):
+        out += [f"<g{_look(page.styles[style])}>", *(_piece(page, run) for run in alike), "</g>"]
     return "\n".join(out)
 
 
-def _runs(page: Page) -> list[NDArray[np.intp]]:
+def runs(page: Page) -> list[NDArray[np.intp]]:
     """Characters that stand together in one style on one baseline; those at odd angles stand alone."""
     shown = np.flatnonzero(((page.flags & DROPPED) == 0) & (page.code > 0x20))
     if not len(shown):

@@ -14,13 +14,14 @@ from reprose.writers.picture.messages import Annotate, Copy, Render, Request, Sa
 
 
 class Painter:
-    """A PDF (a path or its bytes) and, once it was asked for, the annotated file that is made of it.
+    """A PDF (a path or its bytes, None for pages that are drawn from scratch) and, once it was asked for, the annotated
+    file that is made of it.
 
     Raises a ``ReproseError`` if the file cannot be opened.
     """
 
-    def __init__(self, source: str | bytes, password: str | None = None) -> None:
-        self._file = PdfFile(source, password)
+    def __init__(self, source: str | bytes | None, password: str | None = None) -> None:
+        self._file = None if source is None else PdfFile(source, password)
         self._made: AnnotatedFile | None = None
 
     def answer(self, request: Request) -> bytes | Fault | None:
@@ -41,7 +42,7 @@ class Painter:
         if isinstance(request, Copy):
             if self._made is not None:
                 self._made.close()
-            self._made = AnnotatedFile(self._file.handle, request)
+            self._made = AnnotatedFile(self._file.handle if self._file else None, request)
             return None
         assert self._made is not None, "Copy comes first"
         if isinstance(request, Save):
@@ -50,7 +51,7 @@ class Painter:
         return None
 
     def _render(self, request: Render) -> bytes:
-        if request.index is None:
+        if request.index is None or self._file is None:
             return paint(None, request)
         page = raw.FPDF_LoadPage(self._file.handle, request.index)
         if not page:

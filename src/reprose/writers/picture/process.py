@@ -19,16 +19,22 @@ from reprose.writers.picture.shapes import Picture
 class Drawer:
     """Draws the pages of one file, each within ``page_timeout``; use it as a context manager.
 
-    ``source`` is a path or the file's bytes.  A process that dies or hangs is replaced; when failing pages have taken
+    ``source`` is a path or the file's bytes, or None where the pictures hold all that is to be seen.  A process that
+    dies or hangs is replaced; when failing pages have taken
     ``document_timeout`` in all, the others are drawn without a background.  ``faults`` tells of each page that has
     none.  All methods raise what opening the file raises, and ``ReaderCrashed`` when even blank pages cannot be drawn.
     """
 
     def __init__(
-        self, source: str | bytes, password: str | None, options: ReadOptions, worker: Sequence[str] | None = None
+        self,
+        source: str | bytes | None,
+        password: str | None,
+        options: ReadOptions,
+        worker: Sequence[str] | None = None,
     ) -> None:
         self.faults: list[Fault] = []
-        self._request = OpenRequest(source, password, options.memory)
+        self._request = OpenRequest(b"" if source is None else source, password, options.memory)
+        self._blank = source is None
         self._argv = worker or command("reprose.writers.picture.worker")
         self._child: Child | None = None
         self._page_timeout = options.page_timeout
@@ -49,7 +55,7 @@ class Drawer:
 
     def png(self, picture: Picture, scale: float, *, over: bool = True) -> bytes:
         """The page under its picture (or, without ``over``, the page alone) as PNG, ``scale`` pixels for each point."""
-        request = Render(picture.page - 1, picture, scale, over)
+        request = Render(None if self._blank else picture.page - 1, picture, scale, over)
         answer = self._ask(request, self._page_timeout, picture.page) if self._patience > 0 else self._given_up(picture)
         if isinstance(answer, Fault):
             self._lament(answer)
@@ -62,8 +68,8 @@ class Drawer:
         After a page that fails the file is begun again, with a blank page in its place.  ``progress`` is called with
         the number of pages done and of all pages.
         """
-        blank: set[int] = set()
         everything = set(range(len(pictures)))
+        blank = set(everything) if self._blank else set()
         while True:
             at, answer = self._copied(pictures, blank, progress)
             if at is None:

@@ -48,7 +48,7 @@ class Area(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A word, set in ``FONT`` from ``x`` on; ``width`` is how far it reaches."""
+    """A word, set from ``x`` on; ``width`` is how far it reaches, ``font`` one of the standard fonts of PDF."""
 
     x: float
     base: float
@@ -56,6 +56,7 @@ class Label(NamedTuple):
     size: float
     width: float
     colour: str
+    font: str = FONT
 
 
 Shape = Box | Stroke | Area | Label

@@ -11,7 +11,7 @@ from typing import Any
 import pypdfium2.raw as raw
 
 from reprose.writers.picture.palette import rgb
-from reprose.writers.picture.shapes import FONT, Area, Box, Label, Picture, Points, Shape, Stroke
+from reprose.writers.picture.shapes import Area, Box, Label, Picture, Points, Shape, Stroke
 
 
 class Sheet:
@@ -75,7 +75,7 @@ class Sheet:
         return made
 
     def _label(self, label: Label) -> Any:
-        made = raw.FPDFPageObj_NewTextObj(self.document, FONT.encode(), label.size)
+        made = raw.FPDFPageObj_NewTextObj(self.document, label.font.encode(), label.size)
         raw.FPDFText_SetText(made, wide(label.text))
         raw.FPDFPageObj_SetFillColor(made, *rgb(label.colour), 255)
         raw.FPDFPageObj_Transform(made, 1, 0, 0, 1, label.x, self._height - label.base)

@@ -27,7 +27,7 @@ def main() -> None:
         try:
             from reprose.writers.picture.painter import Painter
 
-            painter = Painter(request.source, request.password)
+            painter = Painter(request.source or None, request.password)
         except MemoryError:
             raise
         except ReproseError as e:
