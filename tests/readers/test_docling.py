@@ -88,6 +88,7 @@ def test_text_stands_where_the_file_says():
         b'{"schema_name": "DoclingDocument"', b'{"schema_name": "DoclingDocument"}',
         json.dumps({"schema_name": "DoclingDocument", "body": {"children": [1]}}).encode(),
         docling([{"label": "text", "text": "x", "prov": [{"page_no": 1}]}], pages=PAGES),
+        docling([{"label": "text", "text": "x"}], pages={"one": {}}),
     ],
 )  # fmt: skip
 def test_what_is_not_of_its_form(data: bytes):

@@ -59,6 +59,9 @@ def test_spans_that_would_fill_the_memory():
         b"<html><body><main><table><tr><th rowspan=999999999 colspan=99999999>a<th>b<tr><td>c</table></main></body>"
     )
     assert block.role == "table"
+    cell = '<table:table-cell table:number-columns-spanned="99999999999"><text:p>a</text:p></table:table-cell>'
+    block, _ = blocks(odt(f"<table:table><table:table-row>{cell}</table:table-row></table:table>"))
+    assert block.role == "table"
     assert len(block.rows or []) <= 2
 
 

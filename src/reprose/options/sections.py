@@ -76,12 +76,12 @@ class ReadOptions:
         risk="a wrong one reads the wrong letters",
     )
     max_text_bytes: int = option(
-        16_777_216,
-        "A text file larger than this is not read.",
+        8_388_608,
+        "A text file, web page or JSON file larger than this is not read.",
         unit="bytes",
         low=1000,
         high=1_000_000_000,
-        risk="too high: memory, some fifty bytes for each byte of the text",
+        risk="too high: memory, about a hundred bytes for each byte of the text",
     )
     max_unpacked_bytes: int = option(
         67_108_864,

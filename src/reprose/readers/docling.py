@@ -34,8 +34,8 @@ def open_docling(data: bytes, options: ReadOptions) -> StructuredFile:
         raise DamagedFile(f"the JSON cannot be parsed: {e}") from None
     if not isinstance(whole, dict) or not isinstance(whole.get("body"), dict):
         raise DamagedFile("the JSON is no Docling document")
-    reading = _Reading(whole)
     try:
+        reading = _Reading(whole)
         elements = reading.elements()
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
         raise DamagedFile(f"the Docling document is not of its form: {type(e).__name__}: {e}") from None

@@ -31,6 +31,7 @@ _SKIPPED = frozenset({"tracked-changes", "annotation", "annotation-end", "forms"
                       "illustration-index-source", "table-index-source", "bibliography-source", "ruby-text",
                       "title", "desc", "event-listeners"})  # fmt: skip
 _REPEATED = 200  # columns or rows that one element may stand for
+_SPANNED = 1000  # and that a cell may span
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +237,7 @@ def _rows(parent: Any, header: bool) -> Iterator[tuple[Any, bool]]:
 
 def _number(element: Any, name: str) -> int:
     text = attribute(element, name)
-    return max(int(text), 1) if text.isascii() and text.isdigit() else 1
+    return min(max(int(text), 1), _SPANNED) if text.isascii() and text.isdigit() else 1
 
 
 def _mark_of(note: Any) -> str:

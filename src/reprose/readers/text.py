@@ -197,7 +197,7 @@ def _parts(line: str) -> Iterator[str]:
         at = end + (space > 0)
 
 
-def columns_of(line: str) -> NDArray[np.int64]:
+def columns_of(line: str) -> NDArray[np.int32]:
     """The column after each character."""
     code = np.frombuffer(line.encode("utf-32-le"), np.uint32)
-    return np.cumsum(_look_up(code) & _CELLS, dtype=np.int64)
+    return np.cumsum(_look_up(code) & _CELLS, dtype=np.int32)
