@@ -20,6 +20,7 @@ def find_captions(context: Context) -> None:
     """Give captions their role, kind and number; cut off what begins below them, add what goes on below."""
     label = caption_label()
     for groups in context.pages:
+        groups[:] = [part for group in groups for part in _above_labels(group)]
         for i, group in enumerate(groups):
             if group.region == "table" or (group.role != "paragraph" and group.region != "turned"):
                 continue
@@ -36,6 +37,26 @@ def find_captions(context: Context) -> None:
                 _rest_of_caption(group, groups, i)
             elif group.role == "paragraph" and group.region in ("", "box"):
                 _unnumbered(group, groups, i, context)
+
+
+def _above_labels(group: Group) -> list[Group]:
+    """The caption of a figure, and apart from it the labels of its chart, where both were seen as one table."""
+    found = caption_label().match(group.text) if group.role == group.region == "table" else None
+    if not found or not found["figure"] or not found["end"]:
+        return [group]
+    first = group.lines[0]
+    own = list(itertools.takewhile(lambda line: _alike(line, first), group.lines))
+    rest = group.lines[len(own) :]
+    if not rest or any(line.size > 0.9 * first.size for line in rest[:3]) or len(group.text) - found.end() < 20:
+        return [group]
+    caption = replace(group, lines=own, role="paragraph", kind=None, reason="", region="", island=-1)
+    labels = replace(group, lines=rest, region="figure")
+    labels.is_a("other", "labels below a figure's caption", 0.7, "figure")
+    return [caption, labels]
+
+
+def _alike(one: Line, other: Line) -> bool:
+    return abs(one.size - other.size) < 0.3 and one.style.font == other.style.font
 
 
 def _is_caption(found: re.Match[str], group: Group, groups: list[Group], i: int, context: Context) -> bool:
