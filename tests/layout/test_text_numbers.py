@@ -27,3 +27,8 @@ def test_page_numbers_of_contents_are_no_line_numbers() -> None:
     numbers = (3, 9, 14, 15, 28, 40, 41, 57, 60, 71, 80, 99)
     rows = [f"{row[:40]:<60}{at:>4}" for row, at in zip(ROWS, numbers, strict=True)]
     assert texts(rows) == [" ".join(row.split()) for row in rows]
+
+
+def test_numbers_alone_in_their_rows_stay_between_the_lines() -> None:
+    rows = [text for at, row in enumerate(ROWS, 1) for text in (row, "", str(at), "")]
+    assert texts(rows) == [text for text in rows if text]

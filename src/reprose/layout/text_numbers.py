@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import groupby, pairwise
 
 from reprose.layout.order import Column, Division
@@ -21,18 +20,19 @@ def line_numbers(cells: Cells, spans: list[Span]) -> list[Span]:
     """The stretches that are numbers of lines, at the left or the right edge of a page."""
     rows = [list(row) for _, row in groupby(spans, key=lambda s: s.row)]
     text = sum(len(row) > 1 or row[0].end - row[0].start > _DIGITS for row in rows)
-    right = _counting(cells, [row[-1] for row in rows], lambda s: s.end, text)
-    left = _counting(cells, [row[0] for row in rows], lambda s: s.end, text)
+    rows = [row for row in rows if len(row) > 1]  # a number alone in its row stays where it is
+    right = _counting(cells, [row[-1] for row in rows], text)
+    left = _counting(cells, [row[0] for row in rows], text)
     return sorted({*left, *right})
 
 
-def _counting(cells: Cells, outer: list[Span], edge: Callable[[Span], int], text: int) -> list[Span]:
+def _counting(cells: Cells, outer: list[Span], text: int) -> list[Span]:
     """Those of the outermost stretches that are numbers with a common edge and a common step."""
     short = [s for s in outer if s.end - s.start <= _DIGITS]
     if len(short) < _LEAST:
         return []
-    at = Counter(map(edge, short)).most_common(1)[0][0]
-    found = [(s, cells.text(s)) for s in short if abs(edge(s) - at) <= 1]
+    at = Counter(s.end for s in short).most_common(1)[0][0]
+    found = [(s, cells.text(s)) for s in short if abs(s.end - at) <= 1]
     numbers = [(s, int(t)) for s, t in found if t.isdecimal()]
     if len(numbers) < _LEAST:
         return []
