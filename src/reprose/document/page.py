@@ -22,6 +22,7 @@ HYPHEN = 16  # the reader knows it as a line-end or soft hyphen
 NO_UNICODE = 32  # the code point is a guess of the parser, the font has no map
 GAP = 64  # the parser sees a space before it that the file does not hold
 EXCLUDED = 128  # outside the regions that the user wants to be read
+UNTOLD = 255  # in ``Page.confidence``
 DROPPED = HIDDEN | DUPLICATE | OFF_PAGE | EXCLUDED
 
 
@@ -111,6 +112,7 @@ class Page:
     tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
     frames: tuple[Frame, ...] = ()  # where the document's blocks stand on it, in reading order
+    confidence: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))  # of OCR, percent; or empty
     label_from: str = ""  # "printed" on the page, declared by the "file", "inferred" from its neighbours
 
     def __len__(self) -> int:

@@ -67,7 +67,7 @@ class ReadOptions:
     kind: str = option(
         "auto",
         "What kind of document the input is; found out by its content unless it is named here.",
-        choices=("auto", "pdf", "text", "html", "docx", "odt", "epub", "docling-json"),
+        choices=("auto", "pdf", "text", "html", "docx", "odt", "epub", "docling-json", "hocr", "alto", "page-xml"),
         risk="a wrong one ends in an error or in rubbish",
     )
     encoding: str = option(
@@ -95,6 +95,14 @@ class ReadOptions:
         True,
         "Set navigation, notices and the like apart from the content of web pages, as role other, kind boilerplate.",
         risk="off: they are part of the text; on: short texts beside the content may be taken for them",
+    )
+    max_ocr_bytes: int = option(
+        134_217_728,
+        "A file that an OCR program wrote (hOCR, ALTO, PAGE XML) and that is larger than this is not read.",
+        unit="bytes",
+        low=1000,
+        high=4_000_000_000,
+        risk="too high: memory, some five bytes for each byte of the file",
     )
     annotations: bool = option(False, "Read the texts of annotations (comments, highlights, free text) as asides.")
     forms: bool = option(False, "Read the values of form fields.")

@@ -21,6 +21,11 @@ from reprose.readers.source import Source, settle
 _ZIPPED = {
     kind: (f"reprose.readers.{kind}", f"open_{kind}") for kind in ("docx", "epub", "odt")
 }  # unpacked as far as they are read
+_RECOGNISED = {  # what OCR engines write
+    "hocr": ("reprose.readers.hocr", "open_hocr"),
+    "alto": ("reprose.readers.alto", "open_alto"),
+    "page-xml": ("reprose.readers.page_xml", "open_page_xml"),
+}
 
 
 class Reader(Protocol):
@@ -59,6 +64,11 @@ def open_source(source: Source, password: str | None = None, options: ReadOption
         module, name = _ZIPPED[kind]
         reader: Reader = getattr(import_module(module), name)(given, options)
         return reader
+    if kind in _RECOGNISED:
+        module, name = _RECOGNISED[kind]
+        data = content(given, options.max_ocr_bytes, "read.max_ocr_bytes")
+        found: Reader = getattr(import_module(module), name)(data, options)
+        return found
     data = content(given, options.max_text_bytes, "read.max_text_bytes")
     if kind == "text":
         from reprose.readers.text import TextFile

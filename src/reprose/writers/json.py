@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from reprose import __version__
 from reprose.document import Block, Cell, Document
+from reprose.document.page import UNTOLD
 from reprose.writers.select import Written, page_labels, pages_written, selected
 
 if TYPE_CHECKING:
@@ -65,7 +66,18 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
     out["boxes"] = [[box[0], *(_rounded(v) for v in box[1:])] for box in block.boxes]
     out["reason"] = block.reason
     out["confidence"] = _rounded(block.confidence)
+    sure = ocr_confidence(block)
+    if sure is not None:
+        out["ocr_confidence"] = _rounded(sure)
     return out
+
+
+def ocr_confidence(block: Block) -> float | None:
+    """How sure an OCR engine is of the block's characters on the mean, 0 to 1; None where none told."""
+    parts = [line.page.confidence[line.chars] for line in block.lines if len(line.page.confidence)]
+    told = [part[part != UNTOLD] for part in parts]
+    count = sum(map(len, told))
+    return sum(int(part.sum(dtype="int64")) for part in told) / (100 * count) if count else None
 
 
 def _cell(cell: Cell) -> dict[str, Any]:

@@ -1,0 +1,192 @@
+"""Baselines and type sizes of rows, measured on their words' boxes: which letters rise and which hang tells how much
+of the type a box shows.  Engines' own figures jitter from line to line."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from statistics import median
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.readers.ocr import Box, Row, Word
+
+RISE, MIDDLE, HANG = 0.70, 0.46, 0.21  # capitals, small letters, what hangs; in em, as most book types have them
+_T = 0.58  # the height of a t
+_SLANT_ROWS = 5  # rows that must agree before a page is taken for skewed
+_LEAST_SLANT = 0.0015
+_HIGH = frozenset("bdfhklijßþðđħłбфйёβδζθλξφψ0123456789")
+_HANGING = frozenset("gjpqyçşţłµþруцщфβγζηµξρφχψ,;()[]{}/|§@QJ")
+_SMALL = frozenset("-–—_~=+.,:;·•*°'\"`´^“”„‘’«»<>…")  # signs that tell neither
+
+
+class Shape:
+    """What the letters of a word reach: ``high`` in em above the baseline (0: not told), whether some hang."""
+
+    __slots__ = ("hangs", "high", "words")
+
+    def __init__(self, high: float, hangs: bool, words: bool) -> None:
+        self.high, self.hangs, self.words = high, hangs, words
+
+
+@lru_cache(maxsize=65_536)
+def shape(text: str) -> Shape:
+    """The shape of a word."""
+    high, hangs, letters = 0.0, False, False
+    for char in text:
+        if char in _HANGING:
+            hangs = True
+        if char in _SMALL:
+            if char in "\"'“”‘’°*^`´":
+                high = max(high, RISE)
+            continue
+        if not char.isalnum():
+            high = max(high, RISE)
+            continue
+        letters = True
+        plain = unicodedata.normalize("NFD", char)
+        if plain[0] in _HANGING or any(unicodedata.combining(c) in (202, 220) for c in plain[1:]):
+            hangs = True
+        if char == "t":
+            high = max(high, _T)
+        elif char in _HIGH or plain[0] in _HIGH or plain[0].isupper():
+            high = max(high, RISE)
+        elif unicodedata.category(char) == "Lo":
+            high = max(high, 0.85)
+        elif len(plain) > 1 and any(unicodedata.combining(c) == 230 for c in plain[1:]):
+            high = max(high, RISE)
+        else:
+            high = max(high, MIDDLE)
+    return Shape(high, hangs, letters)
+
+
+def upright(box: Box, turn: int) -> Box:
+    """A box in coordinates along and across text that is turned."""
+    x0, y0, x1, y1 = box
+    if turn == 1:
+        return (-y1, x0, -y0, x1)
+    if turn == 2:
+        return (-x1, -y1, -x0, -y0)
+    if turn == 3:
+        return (y0, -x1, y1, -x0)
+    return box
+
+
+def part_words(row: Row) -> None:
+    """End words before the next one begins: some engines let boxes run over what follows."""
+    if row.turn or len(row.words) < 2:
+        return
+    usual = median(w.box[3] - w.box[1] for w in row.words)
+    for word, after in pairwise(row.words):
+        x0, y0, x1, y1 = word.box
+        begin = after.box[0]
+        if x1 > begin and begin - 0.2 * usual > x0 + 0.3 * (x1 - x0) / 2 and after.box[2] > x0:
+            word.box = (x0, y0, begin - 0.2 * usual, y1)
+            word.glyphs = ()
+
+
+def slant(rows: Iterable[Row], width: float) -> float:
+    """The slope of a page's lines (downwards to the right is positive); 0 for one that lies straight."""
+    found: list[float] = []
+    for row in rows:
+        if row.turn:
+            continue
+        feet = [w for w in row.words if standing(w.text)]
+        if len(feet) < 3:
+            continue
+        run = feet[-1].box[0] - feet[0].box[2]
+        if run < 0.25 * width:
+            continue
+        half = len(feet) // 2
+        xs = [(w.box[0] + w.box[2]) / 2 for w in feet]
+        left, right = feet[:half], feet[-half:]
+        rise = median(w.box[3] for w in right) - median(w.box[3] for w in left)
+        far = sum(xs[-half:]) / half - sum(xs[:half]) / half
+        if far > 0:
+            found.append(rise / far)
+    if len(found) < _SLANT_ROWS:
+        return 0.0
+    value = median(found)
+    agree = sum(abs(f - value) < 0.004 for f in found)
+    return value if abs(value) >= _LEAST_SLANT and abs(value) < 0.2 and agree > 0.6 * len(found) else 0.0
+
+
+def standing(text: str) -> bool:
+    """Whether a word stands on the baseline with its lowest letters."""
+    found = shape(text)
+    return found.words and not found.hangs
+
+
+def base_and_size(row: Row, words: Sequence[Word]) -> tuple[float, float, int]:
+    """The baseline of a row (along its text), its type size in units, and how many words tell it."""
+    boxes = [upright(w.box, row.turn) for w in words]
+    shapes = [shape(w.text) for w in words]
+    around_row = upright(row.box, row.turn)
+    told = [(b, s) for b, s in zip(boxes, shapes, strict=True) if s.words and s.high]
+    sizes = [(b[3] - b[1]) / (s.high + (HANG if s.hangs else 0.0)) for b, s in told]
+    size = median(sizes) if sizes else 0.0
+    feet = [b[3] for b, s in told if not s.hangs]
+    if size and row.size and not 0.5 < size / row.size < 2.0:
+        size = 0.0  # boxes that tell nothing
+    if not size:
+        size = row.size or 0.95 * (around_row[3] - around_row[1])
+    if len(feet) >= 2 or (feet and row.baseline is None):
+        base = median(feet)
+    elif row.baseline is not None:
+        base = row.baseline
+    else:
+        hanging = [b[3] - HANG * size for b, s in told if s.hangs]
+        base = median(hanging) if hanging else around_row[3] - HANG * size
+    sure = len(sizes) if len(sizes) > 3 or max(sizes, default=0) < 1.25 * min(sizes, default=0) else min(len(sizes), 1)
+    return base, size, sure
+
+
+def settle_sizes(
+    size: NDArray[np.float64], told: NDArray[np.int64], weight: NDArray[np.float64], part: NDArray[np.int64],
+    high: NDArray[np.float64],
+) -> NDArray[np.float64]:  # fmt: skip
+    """Type sizes of a document's rows, smoothed: what is set alike gets one size.
+
+    ``told`` counts the words that a size was measured on, ``weight`` the characters, ``part`` numbers the engine's
+    paragraphs, ``high`` is the engine's own figure (0 for none).  That one is asked where few words were measured, in
+    proportion to the other rows; rows of one paragraph share their median where they agree; then the sizes are
+    gathered around those that most text has, since a row of few words is measured a tenth wrong.
+    """
+    out = size.copy()
+    sure = (told > 4) & (high > 0)
+    alone = np.bincount(part)[part] == 1  # a heading, perhaps: its word may well be larger than the engine's figure
+    few = (told <= 1) & (high > 0) & ~(alone & (size > high))
+    if sure.any() and few.any():
+        out[few] = high[few] * _weighted_median(size[sure] / high[sure], weight[sure])
+    order = np.argsort(part, kind="stable")
+    for rows in np.split(order, np.flatnonzero(np.diff(part[order])) + 1):
+        if len(rows) > 1:
+            middle = _weighted_median(size[rows], weight[rows])
+            near = rows[np.abs(size[rows] / middle - 1) <= np.where(told[rows] > 4, 0.1, 0.15)]
+            out[near] = middle
+    slack = np.where(told > 4, 0.08, 0.12)
+    left = out > 0
+    while left.any():
+        at = np.flatnonzero(left)
+        values = np.log(out[at])
+        ranks = np.argsort(values)
+        sums = np.concatenate(([0.0], np.cumsum(weight[at][ranks])))
+        first = np.searchsorted(values[ranks], values - 0.06, "left")
+        after = np.searchsorted(values[ranks], values + 0.06, "right")
+        best = int((sums[after] - sums[first]).argmax())
+        members = at[ranks[first[best] : after[best]]]
+        centre = _weighted_median(out[members], weight[members])
+        gathered = at[np.abs(out[at] / centre - 1) <= slack[at]]
+        gathered = np.union1d(gathered, members)
+        out[gathered] = centre
+        left[gathered] = False
+    return out
+
+
+def _weighted_median(values: NDArray[np.float64], weights: NDArray[np.float64]) -> float:
+    order = np.argsort(values, kind="stable")
+    sums = np.cumsum(weights[order])
+    return float(values[order][int(np.searchsorted(sums, sums[-1] / 2))])
