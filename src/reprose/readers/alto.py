@@ -107,7 +107,8 @@ def _row(line: Any, part: int, types: dict[str, _Type]) -> Row | None:
             hyphen = element.get("CONTENT") or "-"
             loose[-1] += hyphen
             if words and len(hyphen) == 1 and words[-1].text[-1] != hyphen:
-                _hyphenate(words[-1], hyphen, _box(element), whole)
+                x, wide = number(element.get("HPOS")), number(element.get("WIDTH"))
+                _hyphenate(words[-1], hyphen, x + wide if x is not None and wide is not None else None, whole)
     box = _box(line) or (around([w.box for w in words]) if words else None)
     if box is None or not loose:
         return None
@@ -132,13 +133,11 @@ def _words(string: Any, text: str, box: Box, said: _Type) -> list[Word]:
     return [word]
 
 
-def _hyphenate(word: Word, hyphen: str, box: Box | None, whole: str) -> None:
-    """Put the hyphen behind a word that the line's end divides; ``whole`` is the word undivided, if it is told."""
+def _hyphenate(word: Word, hyphen: str, end: float | None, whole: str) -> None:
+    """Put the hyphen behind a word that the line's end divides; ``end`` is where it ends, ``whole`` the word undivided,
+    if these are told."""
     x0, y0, x1, y1 = word.box
-    if box is not None and box[2] > x1:
-        x1 = box[2]
-    else:
-        x1 += 0.3 * (y1 - y0)
+    x1 = end if end is not None and end > x1 else x1 + 0.3 * (y1 - y0)
     if word.glyphs:
         word.glyphs = (*word.glyphs, (word.box[2], x1))
     divided = whole.startswith(word.text) and not whole.startswith(word.text + hyphen)
@@ -181,6 +180,4 @@ def _box(element: Any) -> Box | None:
     wide, high = number(element.get("WIDTH")), number(element.get("HEIGHT"))
     if x is None or y is None or wide is None or wide < 0:
         return None
-    if high is None:  # SP and HYP may lack it
-        high = 0.0
-    return (x, y, x + wide, y + max(high, 0.0))
+    return (x, y, x + wide, y + max(high or 0.0, 0.0))

@@ -123,7 +123,12 @@ def standing(text: str) -> bool:
 def base_and_size(row: Row, words: Sequence[Word]) -> tuple[float, float, int]:
     """The baseline of a row (along its text), its type size in units, and how many words tell it."""
     boxes = [upright(w.box, row.turn) for w in words]
-    shapes = [shape(w.text) for w in words]
+    texts = [w.text for w in words]
+    count = 1
+    if len(boxes) > 1 and all(b[1] == boxes[0][1] and b[3] == boxes[0][3] for b in boxes):
+        count = len(boxes)  # shares of the line's box, which shows the type of the whole line
+        boxes, texts = boxes[:1], ["".join(texts)]
+    shapes = [shape(text) for text in texts]
     around_row = upright(row.box, row.turn)
     told = [(b, s) for b, s in zip(boxes, shapes, strict=True) if s.words and s.high]
     sizes = [(b[3] - b[1]) / (s.high + (HANG if s.hangs else 0.0)) for b, s in told]
@@ -140,8 +145,8 @@ def base_and_size(row: Row, words: Sequence[Word]) -> tuple[float, float, int]:
     else:
         hanging = [b[3] - HANG * size for b, s in told if s.hangs]
         base = median(hanging) if hanging else around_row[3] - HANG * size
-    sure = len(sizes) if len(sizes) > 3 or max(sizes, default=0) < 1.25 * min(sizes, default=0) else min(len(sizes), 1)
-    return base, size, sure
+    alike = len(sizes) > 3 or max(sizes, default=0) < 1.25 * min(sizes, default=0)
+    return base, size, count * len(sizes) if alike else min(len(sizes), 1)
 
 
 def settle_sizes(

@@ -85,8 +85,11 @@ def page_of(number: int, sheet: Sheet, parts_before: int = 0) -> tuple[Page, Spa
         spans.append((begin, at, size, told, points, parts_before + row.part, row.size, -1))
         spans += raised
     page = Page(number, sheet.width, sheet.height, label=sheet.label)
-    table = np.array(spans, np.float64).reshape(-1, 8).T
-    whole = Spans(*(row if at in (2, 4, 6) else row.astype(np.int64) for at, row in enumerate(table)))
+    table = np.array(spans, np.float64).reshape(-1, 8)
+    ints = table.astype(np.int64)
+    whole = Spans(
+        ints[:, 0], ints[:, 1], table[:, 2], ints[:, 3], table[:, 4], ints[:, 5], table[:, 6], ints[:, 7],
+    )  # fmt: skip
     if sheet.label:
         page.label_from = "file"
     page.images = np.array(_pictures(sheet), np.float32).reshape(-1, 4)
