@@ -15,7 +15,7 @@ from reprose.options.sections import ReadOptions
 from reprose.readers.decode import check_encoding, decode
 from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
-from reprose.readers.sniff import Sniffed, sniff, unknown
+from reprose.readers.sniff import Sniffed, sniff
 from reprose.readers.source import Source, settle
 
 _ZIPPED = {
@@ -78,11 +78,9 @@ def open_source(source: Source, password: str | None = None, options: ReadOption
         from reprose.readers.html import open_html
 
         return open_html(data, options)
-    if kind == "docling-json":
-        from reprose.readers.docling import open_docling
+    from reprose.readers.docling import open_docling
 
-        return open_docling(data, options)
-    raise unknown(f"of a kind ({kind}) that reprose does not read yet")
+    return open_docling(data, options)
 
 
 def kind_of(given: str | bytes, options: ReadOptions) -> Sniffed:

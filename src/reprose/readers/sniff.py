@@ -27,7 +27,6 @@ _HINTS = {
     "image": "Run an OCR program on it first (for example tesseract), then give reprose its output.",
     "archive": "Unpack it first.",
     "Office": "Save it as DOCX or ODT first (LibreOffice does).",
-    "hocr": "Its text without places is read with --set read.kind=html.",
     "RTF": "Save it as DOCX or ODT first (LibreOffice does).",
     "PostScript": "Convert it to PDF first (ps2pdf does).",
     "DjVu": "Convert it to PDF first (ddjvu does), or give reprose its text (djvutxt does).",
