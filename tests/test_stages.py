@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from reprose.document import Document
-from reprose.options import Options
-from reprose.pipeline import STAGES
+from reprose.options import Options, resolve
+from reprose.pipeline import STAGES, stages_of
 from reprose.stages import Stage, Work, check_order, stage
 from tests.pages import PageBuilder
 from tests.steps import flow_of
@@ -80,3 +80,11 @@ def test_the_documentation_lists_the_stages_as_they_are() -> None:
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \|", section.partition("\n## ")[0], re.MULTILINE)
     listed = [(name, set(requires.split(", ")) - {""}, set(gives.split(", "))) for name, requires, gives in rows]
     assert listed == [(each.name, set(each.requires), set(each.gives)) for each in STAGES]
+
+
+def test_the_stages_of_the_method_sr_hold_and_begin_with_it() -> None:
+    options = resolve(values={"roles.method": "sr"})
+    stages = stages_of(options)
+    check_order(stages, frozenset({"lines"}))
+    assert stages[0].name == "sr"
+    assert stages_of(Options()) is STAGES

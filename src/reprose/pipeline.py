@@ -10,13 +10,16 @@ from typing import BinaryIO, cast
 
 from reprose import selection
 from reprose.document import Block, Document, Fault, Line, Page, Role
+from reprose.errors import OptionError
 from reprose.language import identify, quality, sentences
 from reprose.language.dictionaries import lexicon_source, lexicon_words
 from reprose.language.lexicon import Lexicon
 from reprose.layout.clip import Clipper
-from reprose.layout.flow import lay_out, table_lines, text_columns
+from reprose.layout.flow import PageFlow, lay_out, table_lines, text_columns
 from reprose.layout.layout import page_groups
+from reprose.layout.line_lengths import LineLengths
 from reprose.layout.measures import measure
+from reprose.layout.rows import lengths_of, row_flow
 from reprose.layout.sections import page_section
 from reprose.layout.text_flow import lay_out_text
 from reprose.options import Options
@@ -29,6 +32,7 @@ from reprose.prose.page_notes import with_notes
 from reprose.prose.paragraphs import to_blocks
 from reprose.prose.places import set_boxes
 from reprose.prose.sequence import place_notes, with_furniture
+from reprose.prose.sr import sr_blocks
 from reprose.prose.text import set_text
 from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
@@ -65,6 +69,7 @@ def recover(
         if reader.placed is None:
             document = assemble(read, reader.info, options)
         else:
+            refuse_sr(reader.info, options)
             document = assemble_placed(read, reader.placed, reader.info, options)
     quality.refuse_empty(document)
     if wanted is not None:
@@ -83,6 +88,11 @@ def _told(
 
 def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Document:
     """A document from pages that were read: everything behind the readers."""
+    return _through(stages_of(options), lay_out_all(pages, info, options), options)
+
+
+def lay_out_all(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Work:
+    """The lines of pages that were read, page by page, while the reader goes on."""
     document = _document(info)
     work = Work(document)
     clipper = Clipper(options.layout, info.page_count)
@@ -92,15 +102,17 @@ def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) ->
             continue
         page = dataclasses.replace(clipper.clip(page))  # labels are set on it; the caller's page stays as it is
         document.pages.append(page)
-        if info.kind == "text":
-            flow = lay_out_text(page, options.layout)
-        else:
-            flow = lay_out(page, options.layout, is_table_label)
-        work.flows.append(flow)  # while the reader goes on with the next page
+        work.flows.append(_flow(page, info, options))
     document.faults += clipper.faults()
     if clipper.left_out:
         document.metadata["outside_regions"] = clipper.left_out
-    return _through(STAGES, work, options)
+    return work
+
+
+def _flow(page: Page, info: FileInfo, options: Options) -> PageFlow:
+    if info.kind != "text":
+        return lay_out(page, options.layout, is_table_label)
+    return row_flow(page) if options.roles.method == "sr" else lay_out_text(page, options.layout)
 
 
 def assemble_placed(
@@ -114,6 +126,13 @@ def assemble_placed(
         else:
             document.pages.append(page)
     return _through(PLACED_STAGES, Work(document, placed=placed), options)
+
+
+def refuse_sr(info: FileInfo, options: Options) -> None:
+    """OptionError if the method sr is asked for a file that does not stand in lines."""
+    if options.roles.method == "sr":
+        raise OptionError(f"roles.method sr looks at lines, and a file of the kind {info.kind} has none",
+                          hint="It is whole already; leave --method out.")  # fmt: skip
 
 
 def _document(info: FileInfo) -> Document:
@@ -272,6 +291,16 @@ def _quality(work: Work, options: Options) -> None:
             work.document.faults.append(fault)
 
 
+@stage("sr", "lines", "characters measures furniture roles blocks text inline", "roles")
+def _sr(work: Work, options: Options) -> None:
+    """The SR algorithm in place of all that stands between lines and text."""
+    lines = work.lines()
+    lengths, blank = lengths_of(lines, work.document.metadata["kind"])
+    measured = LineLengths.of(lengths, blank)
+    each = [line for of_page in lines for line in of_page]
+    work.document.blocks = sr_blocks(each, lengths, measured, options.roles.sr_tolerance)
+
+
 STAGES: tuple[Stage, ...] = (
     _characters, _tags, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _frames, _sentences,
     _quality,
@@ -280,3 +309,11 @@ check_order(STAGES, frozenset({"lines"}))
 
 PLACED_STAGES: tuple[Stage, ...] = (_elements, _characters, _lexicon, _joined, _frames, _sentences, _quality)
 check_order(PLACED_STAGES, frozenset({"furniture"}))
+
+SR_STAGES: tuple[Stage, ...] = (_sr, _lexicon, _frames, _sentences, _quality)
+check_order(SR_STAGES, frozenset({"lines"}))
+
+
+def stages_of(options: Options) -> tuple[Stage, ...]:
+    """The stages of the method that the options name."""
+    return SR_STAGES if options.roles.method == "sr" else STAGES

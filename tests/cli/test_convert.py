@@ -254,3 +254,18 @@ def test_a_file_of_no_known_kind_is_named(tmp_path: Path):
     done = reprose("convert", path)
     assert done.returncode == 4
     assert "PNG image" in told(done)
+
+
+def test_the_method_sr_and_its_tolerance(tmp_path: Path):
+    lines = [
+        b"a line of the text as long as the", b"others but not the third one, for", b"it is far short of them", b"all.",
+    ]  # fmt: skip
+    broken = tmp_path / "broken.txt"
+    broken.write_bytes(b"\n".join(lines))
+    done = reprose("convert", broken, "--method", "sr")
+    assert done.stdout == b" ".join(lines[:2] + lines[3:]) + b"\n", told(done)
+    done = reprose("convert", broken, "--method", "sr", "--sr-eps", "0.4")
+    assert done.stdout == b" ".join(lines) + b"\n", told(done)
+    done = reprose("convert", broken, "--method", "st")
+    assert done.returncode == 2
+    assert "did you mean 'sr'" in told(done)

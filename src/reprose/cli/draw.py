@@ -60,6 +60,8 @@ def draw(
     encoding: params.Encoding = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
+    method: params.Method = None,
+    sr_eps: params.SrEps = None,
     annotations: params.Annotations = None,
     forms: params.Forms = None,
     force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
@@ -81,6 +83,8 @@ def draw(
             read__page_timeout=page_timeout,
             read__annotations=annotations,
             read__forms=forms,
+            roles__method=method,
+            roles__sr_tolerance=sr_eps,
         )
         from reprose.writers.select import wanted_roles
 

@@ -34,6 +34,8 @@ def explain(
     encoding: params.Encoding = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
+    method: params.Method = None,
+    sr_eps: params.SrEps = None,
     annotations: params.Annotations = None,
     forms: params.Forms = None,
     furniture_patterns: params.FurniturePatterns = None,
@@ -53,6 +55,8 @@ def explain(
         options = params.gather(
             preset, config, settings, read__workers=workers, read__encoding=encoding, read__page_timeout=page_timeout,
             read__annotations=annotations, read__forms=forms,
+            roles__method=method,
+            roles__sr_tolerance=sr_eps,
             roles__furniture_patterns=furniture_patterns or None,
             roles__keep_furniture=keep_furniture,
             roles__keep_heads=keep_heads or None,

@@ -100,6 +100,14 @@ ExcludeRegions = Annotated[
     Optional[list[str]],  # noqa: UP045
     typer.Option("--exclude-region", metavar="PAGE,X,Y,W,H", help="Leave out this rectangle; again for more."),
 ]
+Method = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--method", metavar="NAME", help="full, or sr: the SR algorithm of 2015, for comparison."),
+]
+SrEps = Annotated[
+    Optional[float],  # noqa: UP045
+    typer.Option("--sr-eps", metavar="SHARE", help="With --method sr: the tolerance of the width (0.1)."),
+]
 Debug = Annotated[
     bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
 ]

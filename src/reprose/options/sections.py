@@ -198,6 +198,21 @@ class LayoutOptions:
 class RolesOptions:
     """What each block is."""
 
+    method: str = option(
+        "full",
+        "How text is told from the rest: by all that is known (full), or by the SR algorithm of 2015 (sr), which "
+        "looks at the lengths of the lines and how they end; it repairs nothing else.",
+        choices=("full", "sr"),
+        risk="sr is for comparison: it takes what interrupts a paragraph for text where it is as long or has a stop",
+    )
+    sr_tolerance: float = option(
+        0.1,
+        "With the method sr: lines of a paragraph are as long as the column, give or take this share of it (eps).",
+        unit="columns",
+        low=0.0,
+        high=1.0,
+        risk="too high: long headings and notes are taken for text; too low: lines of the text are set aside",
+    )
     furniture_patterns: tuple[str, ...] = option(
         (),
         "Regular expressions: a line that one of them matches as a whole is page furniture, wherever it stands.",

@@ -22,13 +22,14 @@ SIZE = 10.0  # type size, points
 WIDTH = 5.0  # of a column
 PITCH = 12.0  # from line to line
 ROWS = 120  # the most lines of a page, where no form feed ends it
+MARGIN = 1.0  # around the text of a page
 COLUMNS = 3_990  # the most columns of a line; what is longer goes on in the next
 TAB = 8
 STYLE = Style("text")
 UNDECODABLE = "text.undecodable"  # a warning: the places are there, as U+FFFD
 CUT = "text.long-lines"  # a warning: lines were parted
 
-_ASCENT, _DESCENT, _MARGIN = 0.8 * SIZE, 0.2 * SIZE, 1.0
+_ASCENT, _DESCENT = 0.8 * SIZE, 0.2 * SIZE
 _EMPTY = (612.0, 792.0)  # size of a page without text
 # What is known of a character: how many columns it takes (0, 1, 2), whether it is white, whether it is not shown.
 _CELLS, _WHITE, _HIDDEN, _NEW = 3, 4, 8, 255
@@ -126,14 +127,14 @@ def page_of(number: int, lines: list[str]) -> Page:
     keep = np.flatnonzero(~(white[1:-1] & (white[2:] | white[:-2])) & ~ends)
     if not len(keep):
         return Page(number, *_EMPTY)
-    x1 = (right[keep] * WIDTH + _MARGIN).astype(np.float32)
+    x1 = (right[keep] * WIDTH + MARGIN).astype(np.float32)
     x0 = x1 - (cells[keep] * WIDTH).astype(np.float32)
-    base = (row[keep] * PITCH + _ASCENT + _MARGIN).astype(np.float32)
+    base = (row[keep] * PITCH + _ASCENT + MARGIN).astype(np.float32)
     count = len(keep)
     return Page(
         number,
-        float(x1.max() + _MARGIN),
-        len(lines) * PITCH + 2 * _MARGIN,
+        float(x1.max() + MARGIN),
+        len(lines) * PITCH + 2 * MARGIN,
         code=code[keep],
         x0=x0,
         y0=base - np.float32(_ASCENT),
