@@ -112,6 +112,7 @@ class Page:
     tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
     frames: tuple[Frame, ...] = ()  # where the document's blocks stand on it, in reading order
+    recognised: bool = False  # its characters are what an OCR engine took a picture for
     confidence: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))  # of OCR, percent; or empty
     label_from: str = ""  # "printed" on the page, declared by the "file", "inferred" from its neighbours
 

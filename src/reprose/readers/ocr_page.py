@@ -11,6 +11,7 @@ from reprose.document import Page, Style
 from reprose.document.page import UNTOLD
 from reprose.readers.ocr import Box, Row, Sheet, Word
 from reprose.readers.ocr_measure import RISE, base_and_size, part_words, shape, slant, upright
+from reprose.readers.ocr_pitch import mark_fixed
 from reprose.readers.ocr_widths import widths
 
 ASCENT, DESCENT = 0.8, 0.2  # of a character's box, as in pages of other readers
@@ -40,6 +41,8 @@ def page_of(number: int, sheet: Sheet, parts_before: int = 0) -> tuple[Page, Spa
         rows = [_levelled(row, tilt, sheet) for row in rows]
     for row in rows:
         part_words(row)
+    measured = [base_and_size(row, row.words) for row in rows]
+    mark_fixed(rows, [size for _, size, _ in measured])
     styles: dict[Style, int] = {}
     texts: list[str] = []
     counts: list[int] = []
@@ -49,8 +52,7 @@ def page_of(number: int, sheet: Sheet, parts_before: int = 0) -> tuple[Page, Spa
     glyphs: list[tuple[int, Word]] = []
     spans: list[tuple[float, ...]] = []
     at = 0
-    for row in rows:
-        base, size, told = base_and_size(row, row.words)
+    for row, (base, size, told) in zip(rows, measured, strict=True):
         begin, mine, before = at, len(spans), None
         raised: list[tuple[float, ...]] = []
         stated = sorted(w.points for w in row.words if w.points > 0)
@@ -84,7 +86,7 @@ def page_of(number: int, sheet: Sheet, parts_before: int = 0) -> tuple[Page, Spa
             before = box
         spans.append((begin, at, size, told, points, parts_before + row.part, row.size, -1))
         spans += raised
-    page = Page(number, sheet.width, sheet.height, label=sheet.label)
+    page = Page(number, sheet.width, sheet.height, label=sheet.label, recognised=True)
     table = np.array(spans, np.float64).reshape(-1, 8)
     ints = table.astype(np.int64)
     whole = Spans(

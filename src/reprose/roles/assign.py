@@ -22,6 +22,7 @@ from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
+from reprose.roles.lost_bullets import find_lost_bullets
 from reprose.roles.notes import find_notes
 from reprose.roles.quotes import find_quotes
 from reprose.roles.references import find_bibliography, find_references
@@ -53,6 +54,7 @@ def assign_roles(context: Context) -> None:
     tag_headings(context, tags)
     find_headings(context)
     find_lists(context)
+    find_lost_bullets(context)
     find_terms(context)
     find_notes(context, title)
     find_contents(context)
