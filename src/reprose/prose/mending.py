@@ -11,6 +11,7 @@ from reprose.prose.characters import repair_all
 from reprose.prose.leftwards import repair_leftwards
 from reprose.prose.legacy import repair_encoding
 from reprose.prose.lookalikes import repair_lookalikes
+from reprose.prose.misreadings import repair_misreadings
 from reprose.prose.mojibake import repair_mojibake
 from reprose.prose.spacing import repair_spacing
 from reprose.prose.substitutes import repair_substitutes
@@ -30,7 +31,7 @@ def mend(
     repair_leftwards(lines)
     language = identify(sample(line.text for line in lines))
     lexicon = make(language.code if language else None, lines)
-    repairs = (repair_encoding, repair_lookalikes, repair_substitutes)
+    repairs = (repair_encoding, repair_lookalikes, repair_substitutes, repair_misreadings)
     if sum(repair(lines, lexicon) for repair in repairs):
         lexicon = make(lexicon.language, lines)
     repair_spacing(lines, lexicon)
