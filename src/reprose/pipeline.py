@@ -41,6 +41,7 @@ from reprose.roles.context import Context
 from reprose.roles.furniture import find_furniture
 from reprose.roles.labels import set_labels
 from reprose.roles.tags import correct_furniture, tag_lines
+from reprose.roles.textlines import finish_roles, label_lines, labelled_groups
 from reprose.roles.wishes import apply_wishes
 from reprose.roles.words import is_table_label
 from reprose.stages import Stage, Work, check_order, stage
@@ -182,6 +183,8 @@ def _furniture(work: Work, options: Options) -> None:
     heights = [flow.page.height for flow in work.flows]
     tables = frozenset(id(line) for flow in work.flows for line in table_lines(flow))
     found = find_furniture(work.lines(), heights, work.measures.body_size, tables)
+    if work.document.metadata["kind"] == "text":
+        work.labels = label_lines(work.lines(), found.verdicts)
     work.verdicts = found.verdicts
     correct_furniture(work.lines(), work.verdicts)
     set_labels(work.document.pages, work.lines(), work.verdicts)
@@ -193,7 +196,10 @@ def _furniture(work: Work, options: Options) -> None:
 def _groups(work: Work, options: Options) -> None:
     assert work.measures is not None
     document, verdicts = work.document, work.verdicts
-    groups = [page_groups(f, work.measures, lambda ln: id(ln) in verdicts, options.layout) for f in work.flows]
+    if work.labels:
+        groups = labelled_groups(work.flows, work.labels, verdicts)
+    else:
+        groups = [page_groups(f, work.measures, lambda ln: id(ln) in verdicts, options.layout) for f in work.flows]
     document.sections = [page_section(flow) for flow in work.flows]
     title = document.metadata.get("file", {}).get("Title", "")
     work.context = Context(groups, work.measures, document.pages, document.outline, title)
@@ -202,7 +208,10 @@ def _groups(work: Work, options: Options) -> None:
 @stage("roles", "groups", "roles")
 def _roles(work: Work, options: Options) -> None:
     assert work.context is not None
-    assign_roles(work.context)
+    if work.labels:
+        finish_roles(work.context)
+    else:
+        assign_roles(work.context)
 
 
 @stage("lexicon", "characters furniture", "lexicon")

@@ -29,6 +29,7 @@ class Work:
     flows: list[PageFlow] = field(default_factory=list)
     measures: Measures | None = None
     verdicts: dict[int, Verdict] = field(default_factory=dict)  # by id(line)
+    labels: dict[int, tuple[str, float]] = field(default_factory=dict)  # of text files' lines, by id(line)
     context: Context | None = None
     lexicon: Lexicon | None = None
     starts: list[list[int]] = field(default_factory=list)  # offsets of the lines in their blocks' texts

@@ -32,3 +32,8 @@ def test_page_numbers_of_contents_are_no_line_numbers() -> None:
 def test_numbers_alone_in_their_rows_stay_between_the_lines() -> None:
     rows = [text for at, row in enumerate(ROWS, 1) for text in (row, "", str(at), "")]
     assert texts(rows) == [text for text in rows if text]
+
+
+def test_no_sign_is_made_of_numbers_that_count_the_rows() -> None:
+    rows = [part for at, line in enumerate(ROWS) for part in (line, str(at + 7))]
+    assert texts(rows) == rows

@@ -7,6 +7,7 @@ from reprose.layout.flow import PageFlow
 from reprose.layout.order import Division
 from reprose.layout.text_cells import Cells, stretches
 from reprose.layout.text_columns import Divider
+from reprose.layout.text_counts import part_numbers
 from reprose.layout.text_numbers import line_numbers, put_back
 from reprose.options import LayoutOptions
 
@@ -28,4 +29,6 @@ def lay_out_text(page: Page, options: LayoutOptions) -> PageFlow:
     found = Divider(cells, options).divide(spans, min(s.start for s in spans), max(s.end for s in spans))
     tree = found if isinstance(found, Division) and found.kind == "bands" else Division("bands", [found])
     put_back(tree, cells, numbers)
+    for column in tree.leaves():
+        part_numbers(column)
     return PageFlow(page, tree)

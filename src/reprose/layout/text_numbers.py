@@ -9,6 +9,7 @@ from reprose.layout.order import Column, Division
 from reprose.layout.regions import Content
 from reprose.layout.strips import Item
 from reprose.layout.text_cells import Cells, Span
+from reprose.layout.text_counts import counting
 
 _LEAST = 5
 _DIGITS = 4  # the longest
@@ -20,10 +21,19 @@ def line_numbers(cells: Cells, spans: list[Span]) -> list[Span]:
     """The stretches that are numbers of lines, at the left or the right edge of a page."""
     rows = [list(row) for _, row in groupby(spans, key=lambda s: s.row)]
     text = sum(len(row) > 1 or row[0].end - row[0].start > _DIGITS for row in rows)
-    rows = [row for row in rows if len(row) > 1]  # a number alone in its row stays where it is
+    alone = _alone(cells, rows)
+    rows = [row for row in rows if len(row) > 1]
     right = _counting(cells, [row[-1] for row in rows], text)
     left = _counting(cells, [row[0] for row in rows], text)
-    return sorted({*left, *right})
+    return sorted({*left, *right, *alone})
+
+
+def _alone(cells: Cells, rows: list[list[Span]]) -> list[Span]:
+    """Numbers on rows of their own that count the rows between them, as converters leave them that keep no places."""
+    short = [row[0] if len(row) == 1 and row[0].end - row[0].start <= _DIGITS + 1 else None for row in rows]
+    texts = ["" if span is None else cells.text(span) for span in short]
+    places = counting([int(text) if text.isdecimal() else None for text in texts])
+    return [span for at, span in enumerate(short) if at in places and span is not None]
 
 
 def _counting(cells: Cells, outer: list[Span], text: int) -> list[Span]:
@@ -53,8 +63,18 @@ def put_back(tree: Division[Content], cells: Cells, numbers: list[Span]) -> None
         own: Item[Content] = Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
         beside = rows.get(round(own.y0))
         if beside is None:
-            tree.parts.append(Column(own.x0, own.x1, [own]))
+            _between(tree, own)
             continue
         nearest = min(beside, key=lambda c: max(own.x0 - c.x1, c.x0 - own.x1))
         at = next(k for k, other in enumerate(nearest.items) if round(other.y0) == round(own.y0))
         nearest.items.insert(at + (nearest.items[at].x0 < own.x0), own)
+
+
+def _between(tree: Division[Content], number: Item[Content]) -> None:
+    """Set a number that is alone in its row between the lines above and below it."""
+    for column in tree.leaves():
+        if column.items and column.items[0].y0 <= number.y0 < column.items[-1].y0:
+            at = next(k for k, other in enumerate(column.items) if other.y0 > number.y0)
+            column.items.insert(at, number)
+            return
+    tree.parts.append(Column(number.x0, number.x1, [number]))

@@ -63,7 +63,7 @@ def number_value(text: str) -> int:
 
 def roman(text: str) -> int:
     """The value of a roman number; 0 if it is none."""
-    if not text or not _IS_ROMAN.fullmatch(text):
+    if not text or not text.isascii() or not _IS_ROMAN.fullmatch(text):  # "ı" is an "i" to patterns without case
         return 0
     values = [_VALUES[c] for c in text.lower()]
     return sum(-v if v < n else v for v, n in zip(values, [*values[1:], 0], strict=True))

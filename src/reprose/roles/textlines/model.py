@@ -1,0 +1,97 @@
+"""The trained model of lines: its weights from a data file, its labels for a document."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Line
+from reprose.layout.text_counts import counting
+from reprose.roles.page_numbers import page_number
+from reprose.roles.textlines.attributes import Attributes, describe
+from reprose.roles.textlines.chain import best_path
+from reprose.roles.textlines.features import features
+from reprose.roles.textlines.labels import LABELS
+from reprose.roles.verdicts import Verdict
+
+Floats = NDArray[np.float32]
+
+# When in doubt, running text: added to the scores of the labels of paragraphs and items.
+_DOUBT = 1.0
+_CERTAIN = 20.0
+_NEW = [i for i, label in enumerate(LABELS) if label[-1] not in "IJ"]
+_RUNNING = [label[0] in "PL" for label in LABELS]
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """``rows`` tells which row of ``weights`` (features x labels) a feature has; ``transition`` and ``start`` are
+    scores of labels in a row and at the beginning."""
+
+    rows: dict[str, int]
+    weights: Floats
+    transition: Floats
+    start: Floats
+
+    def label(self, lines: Sequence[Attributes]) -> tuple[list[str], Floats]:
+        """The label of each line, and how likely it is."""
+        emission = np.zeros((len(lines), len(LABELS)), np.float32)
+        row = self.rows.get
+        for at, names in enumerate(features(lines)):
+            known = [i for i in map(row, names) if i is not None]
+            if known:
+                emission[at] = self.weights[known].sum(axis=0)
+        emission[:, _RUNNING] += _DOUBT
+        broken = [i + 1 for i, line in enumerate(lines[:-1]) if line.words["e"] == "S"]
+        emission[np.ix_(broken, _NEW)] -= _CERTAIN  # a soft hyphen at the line's end: the word goes on
+        path, likely = best_path(emission, self.transition, self.start)
+        return [LABELS[label] for label in path], likely
+
+
+def read(path: Path) -> Model:
+    """A model as ``training/textlines.py`` writes it."""
+    with path.open("rb") as file, np.load(file) as data:
+        if tuple(data["labels"]) != LABELS:
+            raise ValueError(f"{path} was trained for other labels")
+        names = data["features"].item().decode().split("\n")
+        weights = data["weights"].astype(np.float32) * data["scale"]
+        return Model({name: i for i, name in enumerate(names)}, weights, data["transition"], data["start"])
+
+
+@cache
+def load() -> Model:
+    """The model that comes with the package."""
+    with as_file(files("reprose.roles") / "data" / "textlines.npz") as path:
+        return read(path)
+
+
+def label_lines(pages: Sequence[Sequence[Line]], verdicts: dict[int, Verdict]) -> dict[int, tuple[str, float]]:
+    """The label of each line and how likely it is, by ``id(line)``.
+
+    ``verdicts`` are evidence for page furniture, and are brought in line with the labels; line numbers have none.
+    """
+    read = [text_of(page, verdicts) for page in pages]
+    lines = [line for page in read for line in page]
+    labels, likely = load().label(describe(read, verdicts))
+    for line, label, chance in zip(lines, labels, likely.tolist(), strict=True):
+        if label != "G":
+            verdicts.pop(id(line), None)
+        elif id(line) not in verdicts:
+            upper = line.base < 0.5 * line.page.height
+            role = "page_number" if page_number(line.text) else "page_header" if upper else "page_footer"
+            verdicts[id(line)] = Verdict(role, "looks like page furniture", round(chance, 2))
+    return {id(line): (label, chance) for line, label, chance in zip(lines, labels, likely.tolist(), strict=True)}
+
+
+def text_of(page: Sequence[Line], verdicts: dict[int, Verdict]) -> list[Line]:
+    """The lines of a page that the model reads: all but line numbers, which get their verdicts, and watermarks."""
+    values = [int(ln.text) if ln.text.isdecimal() and len(ln.text) < 6 else None for ln in page]
+    for at in counting(values):
+        verdicts[id(page[at])] = Verdict("line_number", "counts the lines", 0.9)
+    return [ln for ln in page if id(ln) not in verdicts or verdicts[id(ln)].role not in ("line_number", "watermark")]
