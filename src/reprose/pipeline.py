@@ -35,6 +35,7 @@ from reprose.prose.sequence import place_notes, with_furniture
 from reprose.prose.sr import sr_blocks
 from reprose.prose.text import set_text
 from reprose.readers.elements import Placed
+from reprose.prose.transcribers import repair_transcription
 from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
@@ -163,7 +164,10 @@ def _characters(work: Work, options: Options) -> None:
         words = lexicon_words(language, options.language.lexicon)
         return Lexicon(language, (line.text for line in lines), words)
 
-    mend([line for lines in work.lines() for line in lines if id(line) not in work.exact], make)
+    lines = [line for lines in work.lines() for line in lines if id(line) not in work.exact]
+    mend(lines, make)
+    if work.document.metadata.get("kind") == "text":
+        repair_transcription(lines)
 
 
 @stage("tags", "lines", "tags")
@@ -183,7 +187,7 @@ def _furniture(work: Work, options: Options) -> None:
     heights = [flow.page.height for flow in work.flows]
     tables = frozenset(id(line) for flow in work.flows for line in table_lines(flow))
     found = find_furniture(work.lines(), heights, work.measures.body_size, tables)
-    if work.document.metadata["kind"] == "text":
+    if work.document.metadata.get("kind") == "text":
         work.labels = label_lines(work.lines(), found.verdicts)
     work.verdicts = found.verdicts
     correct_furniture(work.lines(), work.verdicts)

@@ -30,6 +30,7 @@ SECTIONS = {
     "front": {"starts", "institutions"},
     "page": {"word", "of", "continued"},
     "formula": {"functions", "words"},
+    "transcriber": {"note"},
 }
 
 

@@ -121,3 +121,10 @@ def formula_words() -> frozenset[str]:
     """Names of functions, and the few words that stand in formulas: "if", "otherwise"."""
     table = _table()["formula"]
     return frozenset(fold(word) for word in table["functions"] + table["words"])
+
+
+@cache
+def transcribed_note() -> re.Pattern[str]:
+    """The beginning of a note as transcribers of books write it: "[Footnote 3: "; group 1 is its mark."""
+    words = "|".join(sorted(map(re.escape, _table()["transcriber"]["note"]), key=len, reverse=True))
+    return re.compile(rf"\[(?:{words})\s+(\d{{1,3}}|[A-Z]|\*{{1,3}})\s*[:.]\s+(?=\S)", re.IGNORECASE)

@@ -65,3 +65,8 @@ def test_each_line_has_features_and_neighbours_theirs() -> None:
     assert "+s=l" in found[0]
     assert any(name.startswith("-e,s,room=ol"[:5]) for name in found[1])
     assert len(set(map(len, found))) == 1
+
+
+def test_a_line_may_begin_where_the_last_one_ended() -> None:
+    rows = rows_of(PROSE + "\nThen all was still.\n                   Not a sound was heard.\n")
+    assert [row.words["stair"] for row in rows] == ["n", "n", "n", "y"]

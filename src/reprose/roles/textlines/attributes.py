@@ -98,12 +98,13 @@ def _lead(page: Sequence[Line]) -> float:
 
 
 def _place(page: Sequence[Line], i: int, lead: float) -> dict[str, str]:
-    """How far the lines above and below are, and the page's edges."""
+    """How far the lines above and below are, and the page's edges; whether the line begins where the last one ended."""
     line = page[i]
     above = (line.base - page[i - 1].base) / lead if i else _OTHER
     below = (page[i + 1].base - line.base) / lead if i + 1 < len(page) else _OTHER
     top, bottom = min(i, 4), min(len(page) - 1 - i, 4)
-    return {"above": _step(above), "below": _step(below), "top": str(top), "bottom": str(bottom)}
+    stair = "y" if i and above < 1.6 and line.x0 > 4 * WIDTH and abs(line.x0 - page[i - 1].x1) < 3 * WIDTH else "n"
+    return {"above": _step(above), "below": _step(below), "top": str(top), "bottom": str(bottom), "stair": stair}
 
 
 def _step(rows: float) -> str:

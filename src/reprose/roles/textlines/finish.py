@@ -1,10 +1,17 @@
-"""What the labels of lines leave open: the title, levels of headings, the abstract, what debris is."""
+"""What the labels of lines leave open: the title, which items are none, levels of headings, the abstract."""
 
 from __future__ import annotations
 
+import re
+
+from reprose.layout.group import Group
 from reprose.roles.context import Context
 from reprose.roles.front import find_abstract
 from reprose.roles.levels import set_levels
+
+_DASHES = ("–", "—", "―", "--")
+_TERM = re.compile(r"[^.!?]{1,60}?[:–—]\s")  # and what is said of it
+_NEAR = 3  # items on each side
 
 
 def finish_roles(context: Context) -> None:
@@ -15,5 +22,36 @@ def finish_roles(context: Context) -> None:
         if group.role == "heading" and group.page == 1:
             group.is_a("title", "the first heading, before any text", group.confidence)
             break
+    items = [group for group in context.groups() if group.role == "list_item"]
+    _speech(items)
+    _unmarked(items)
     set_levels(context)
     find_abstract(context)
+
+
+def _speech(items: list[Group]) -> None:
+    """Behind a dash people speak, unless the lines below it hang."""
+    dashed = [group for group in items if group.marker in _DASHES]
+    if any(line.x0 > group.lines[0].x0 + 3 for group in dashed for line in group.lines[1:]):
+        return
+    for group in dashed:
+        _is_text(group, "opens with a dash, as speech does")
+        group.marker, group.marker_chars = None, 0
+
+
+def _unmarked(items: list[Group]) -> None:
+    """Items without a marker are items beside such as have one, or terms with their definitions."""
+    first = [group for group in items if group.follows is None and group.role == "list_item"]
+    for at, group in enumerate(first):
+        near = first[max(at - _NEAR, 0) : at + _NEAR + 1]
+        if group.marker is None and not any(other.marker for other in near) and not _TERM.match(group.text):
+            _is_text(group, "like an item, but no marker is near")
+    changed = {id(group) for group in items if group.role == "paragraph"}
+    for group in items:  # what goes on with them
+        if group.follows is not None and id(group.follows) in changed:
+            changed.add(id(group))
+            _is_text(group, "goes on with a paragraph")
+
+
+def _is_text(group: Group, reason: str) -> None:
+    group.is_a("paragraph", reason, min(group.confidence, 0.7))

@@ -48,10 +48,15 @@ class Model:
             if known:
                 emission[at] = self.weights[known].sum(axis=0)
         emission[:, _RUNNING] += _DOUBT
-        broken = [i + 1 for i, line in enumerate(lines[:-1]) if line.words["e"] == "S"]
-        emission[np.ix_(broken, _NEW)] -= _CERTAIN  # a soft hyphen at the line's end: the word goes on
+        emission[np.ix_(_going_on(lines), _NEW)] -= _CERTAIN
         path, likely = best_path(emission, self.transition, self.start)
         return [LABELS[label] for label in path], likely
+
+
+def _going_on(lines: Sequence[Attributes]) -> list[int]:
+    """Lines that go on for sure: behind a soft hyphen, and such as begin below the place where the last one ended."""
+    pairs = enumerate(zip(lines, lines[1:], strict=False), 1)
+    return [at for at, (before, line) in pairs if before.words["e"] == "S" or line.words["stair"] == "y"]
 
 
 def read(path: Path) -> Model:

@@ -1,0 +1,38 @@
+"""What is decided after the labels."""
+
+from __future__ import annotations
+
+from reprose.layout.group import Group
+from reprose.layout.measures import Measures
+from reprose.roles.context import Context
+from reprose.roles.textlines import finish_roles
+from tests.roles.textlines.test_groups import groups_of
+
+
+def finished(text: str, labels: str) -> list[Group]:
+    groups = groups_of(text, labels)
+    finish_roles(Context([groups], Measures(), [groups[0].lines[0].page]))
+    return groups
+
+
+def test_the_first_heading_is_the_title() -> None:
+    groups = finished("The Road\n1 The First Part\nText of it", "H-B H-B P-B")
+    assert [group.role for group in groups] == ["title", "heading", "paragraph"]
+    assert groups[1].level == 1
+    assert finished("Text of it\nThe Road", "P-B H-B")[1].role == "heading"
+
+
+def test_behind_dashes_people_speak() -> None:
+    groups = finished("— Who is there? he said.\n— It is I.", "L-B L-B")
+    assert [(group.role, group.marker) for group in groups] == [("paragraph", None)] * 2
+
+
+def test_items_behind_dashes_hang() -> None:
+    groups = finished("– one of them\n  goes on\n– the other", "L-B L-I L-B")
+    assert [(group.role, group.marker) for group in groups] == [("list_item", "–")] * 2
+
+
+def test_items_without_markers_are_text_unless_others_have_one() -> None:
+    assert [g.role for g in finished("One thing is known.\nAnother is not.", "L-B L-B")] == ["paragraph"] * 2
+    assert [g.role for g in finished("• One thing\nAnother thing", "L-B L-B")] == ["list_item"] * 2
+    assert finished("Rope: what the boat is tied with", "L-B")[0].role == "list_item"
