@@ -34,8 +34,8 @@ from reprose.prose.places import set_boxes
 from reprose.prose.sequence import place_notes, with_furniture
 from reprose.prose.sr import sr_blocks
 from reprose.prose.text import set_text
-from reprose.readers.elements import Placed
 from reprose.prose.transcribers import repair_transcription
+from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context

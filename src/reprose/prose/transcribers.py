@@ -1,7 +1,7 @@
 """Marks that transcribers put into plain text for what type showed: emphasis, and notes with their calls.
 
 Books in plain text have "_so_" for italics, "[Footnote 3: ...]" behind the paragraph for a note at the foot of the
-page, and "[3]" for its call.  None of them was printed; each is taken out by an edit, and a note begins with its number.
+page, and "[3]" for its call.  None was printed; each is taken out by an edit, and a note begins with its number.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -55,7 +56,7 @@ class Model:
 
 def _going_on(lines: Sequence[Attributes]) -> list[int]:
     """Lines that go on for sure: behind a soft hyphen, and such as begin below the place where the last one ended."""
-    pairs = enumerate(zip(lines, lines[1:], strict=False), 1)
+    pairs = enumerate(pairwise(lines), 1)
     return [at for at, (before, line) in pairs if before.words["e"] == "S" or line.words["stair"] == "y"]
 
 
