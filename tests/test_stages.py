@@ -57,7 +57,7 @@ def test_the_pipelines_order_holds_and_no_other_does() -> None:
 
 def test_every_stage_that_gives_something_is_needed_or_ends_in_the_document() -> None:
     needed = {name for each in STAGES for name in each.requires}
-    ends = {"frames", "sentences", "quality"}
+    ends = {"frames", "debris", "quality"}
     assert {name for each in STAGES for name in each.gives} - needed == ends
 
 

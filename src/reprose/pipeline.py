@@ -11,7 +11,7 @@ from typing import BinaryIO, cast
 from reprose import selection
 from reprose.document import Block, Document, Fault, Line, Page, Role
 from reprose.errors import OptionError
-from reprose.language import identify, quality, sentences
+from reprose.language import debris, identify, quality, sentences
 from reprose.language.dictionaries import lexicon_source, lexicon_words
 from reprose.language.lexicon import Lexicon
 from reprose.layout.clip import Clipper
@@ -22,6 +22,7 @@ from reprose.layout.measures import measure
 from reprose.layout.rows import lengths_of, row_flow
 from reprose.layout.sections import page_section
 from reprose.layout.text_flow import lay_out_text
+from reprose.noise import weights_from
 from reprose.options import Options
 from reprose.prose.calls import set_calls
 from reprose.prose.elements import page_lines, set_texts, to_lines
@@ -150,7 +151,8 @@ def _through(stages: Sequence[Stage], work: Work, options: Options) -> Document:
     for each in stages:
         each.run(work, options)
     document.metadata["options"] = {
-        section: dataclasses.asdict(getattr(options, section)) for section in ("layout", "roles", "prose", "language")
+        section: dataclasses.asdict(getattr(options, section))
+        for section in ("layout", "roles", "prose", "language", "noise")
     }  # reading and writing do not change what was recovered
     document.metadata["versions"] = {name: version(name) for name in ("pypdfium2", "wordfreq")}
     return document
@@ -215,7 +217,7 @@ def _roles(work: Work, options: Options) -> None:
     if work.labels:
         finish_roles(work.context)
     else:
-        assign_roles(work.context)
+        assign_roles(work.context, weights_from(options.noise))
 
 
 @stage("lexicon", "characters furniture", "lexicon")
@@ -294,6 +296,15 @@ def _sentences(work: Work, options: Options) -> None:
         block.sentences = sentences.split(block.text, language, seen)
 
 
+@stage("debris", "sentences", "debris", "noise")
+def _debris(work: Work, options: Options) -> None:
+    """Sentences inside paragraphs that look like debris of tables and figures."""
+    weights = weights_from(options.noise)
+    if weights is not None:
+        for block in work.document.blocks:
+            debris.mark(block, weights)
+
+
 @stage("quality", "lexicon", "quality")
 def _quality(work: Work, options: Options) -> None:
     """Pages whose text is probably no text."""
@@ -316,7 +327,7 @@ def _sr(work: Work, options: Options) -> None:
 
 STAGES: tuple[Stage, ...] = (
     _characters, _tags, _measures, _furniture, _groups, _roles, _lexicon, _blocks, _text, _inline, _frames, _sentences,
-    _quality,
+    _debris, _quality,
 )  # fmt: skip
 check_order(STAGES, frozenset({"lines"}))
 

@@ -48,6 +48,20 @@ def test_boxes_follow_a_sample():
     assert (row["checked"], row["home"], row["lost"]) == (40, 40, [])
 
 
+def test_noise_compares_the_sets_of_weights(tmp_path: Path):
+    target = tmp_path / "noise.md"
+    done = reprose("evaluate", "noise", GATE / "en_tides", GATE / "cs_mosty", "-o", target, "--show",
+                   "--set", "noise.numbers=9")  # fmt: skip
+    assert done.returncode == 0, told(done)
+    text = target.read_text("utf-8")
+    assert text.startswith("| weights | units |")
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("| ")]
+    assert {row[0] for row in rows[1:]} >= {"2013", "learned", "as set"}
+    areas = next(row for row in rows if row[:2] == ["learned", "areas"])
+    assert int(areas[2]) > 10
+    assert areas[-1] == "0.00", "no paragraph of the gate is taken for noise"
+
+
 def test_a_folder_without_gold_is_named(tmp_path: Path):
     done = reprose("evaluate", "boxes", tmp_path)
     assert done.returncode == 3

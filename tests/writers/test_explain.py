@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from reprose.document import Block, Document, Edit, Line, Page
+from reprose.document import Block, Debris, Document, Edit, Line, Page
 from reprose.document.page import EXCLUDED, HIDDEN
 from reprose.writers.explain import rows
 from reprose.writers.explain_row import Row
@@ -67,3 +67,11 @@ def test_only_pages_written_are_explained() -> None:
     document = sample()
     document.metadata["pages_written"] = [2]
     assert rows(document) == []
+
+
+def test_sentences_like_debris_are_listed_with_their_score() -> None:
+    made = Block("paragraph", [], "It rises. 0 10 20 A B", boxes=[(3, 1.0, 2.0, 3.0, 4.0)],
+                 sentences=[(0, 9), (10, 21)], debris=[Debris(10, 21, 31.4)])  # fmt: skip
+    (row,) = rows(Document(blocks=[made]))
+    assert (row.page, row.rule, row.before, row.after) == (3, "noise.sentence", "0 10 20 A B", "[marked]")
+    assert row.reason == "score 31 of 100"

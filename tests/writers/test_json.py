@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 
-from reprose.document import Fault
+from reprose.document import Debris, Fault
 from reprose.options import WriteOptions
 from reprose.writers import render
 from tests.writers.samples import article, block, document
@@ -55,3 +55,12 @@ def test_metadata_tells_faults() -> None:
     assert metadata["faults"] == [{"page": 2, "code": "page_timeout", "message": "too slow"}]
     assert metadata["title"] == "T"
     assert metadata["language"] == "en"
+
+
+def test_sentences_like_debris_are_marked_by_their_offsets() -> None:
+    text = "It rises. 0 10 20 A B"
+    made = block("paragraph", text, sentences=[(0, 9), (10, 21)], debris=[Debris(10, 21, 31.444)])
+    (found,) = json.loads(render(document(made), "json"))["blocks"]
+    assert found["noise"] == [{"start": 10, "end": 21, "score": 31.44}]
+    assert found["sentences"] == ["It rises.", "0 10 20 A B"]
+    assert "noise" not in json.loads(render(document(block("paragraph", text)), "json"))["blocks"][0]

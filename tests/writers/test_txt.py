@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.document import Call
+from reprose.document import Call, Debris
 from reprose.options import WriteOptions
 from reprose.writers import render
 from tests.writers.samples import article, block, document
@@ -87,3 +87,21 @@ def test_entries_of_contents_keep_their_lines() -> None:
 def test_a_stanza_is_one_line() -> None:
     stanza = block("quote", "The river rose,\nthe river fell.", kind="verse")
     assert render(document(stanza), "txt") == "The river rose, the river fell.\n"
+
+
+def test_sentences_like_debris_are_left_out_on_request() -> None:
+    text = "It rises. 0 10 20 A B. And falls1."
+    made = block("paragraph", text, sentences=[(0, 9), (10, 22), (23, 34)], debris=[Debris(10, 22, 31.4)],
+                 calls=[Call(32, "1", None)])  # fmt: skip
+    assert render(document(made), "txt") == "It rises. 0 10 20 A B. And falls.\n"
+    assert render(document(made), "txt", WriteOptions(skip_noise=True)) == "It rises. And falls.\n"
+    kept = WriteOptions(skip_noise=True, keep_calls=True, lines="sentence")
+    assert render(document(made), "txt", kept) == "It rises.\nAnd falls1.\n"
+    for form in ("md", "html"):
+        assert "10 20" in render(document(made), form)
+        assert "It rises. And falls" in render(document(made), form, WriteOptions(skip_noise=True))
+
+
+def test_debris_at_the_end_leaves_no_space() -> None:
+    made = block("paragraph", "It rises. 0 10 20 A B", sentences=[(0, 9), (10, 21)], debris=[Debris(10, 21, 31.4)])
+    assert render(document(made), "txt", WriteOptions(skip_noise=True)) == "It rises.\n"

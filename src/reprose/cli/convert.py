@@ -60,6 +60,10 @@ def convert(
     keep_calls: Annotated[
         Optional[bool], typer.Option("--keep-calls", help="Keep the marks that call notes.")  # noqa: UP045
     ] = None,
+    skip_noise: Annotated[
+        Optional[bool],  # noqa: UP045
+        typer.Option("--skip-noise", help="Leave out sentences that look like debris of tables and figures."),
+    ] = None,
     preset: params.Preset = None,
     config: params.Config = None,
     settings: params.Set = None,
@@ -90,6 +94,7 @@ def convert(
             write__roles=None if roles is None else _names(roles),
             write__page_marks=page_marks,
             write__keep_calls=keep_calls,
+            write__skip_noise=skip_noise,
             read__workers=workers,
             read__encoding=encoding,
             language__lexicon=lexicon,

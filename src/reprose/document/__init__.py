@@ -1,6 +1,6 @@
 """What flows through the stages."""
 
-from reprose.document.block import BODY, FURNITURE, ROLES, Block, Box, Call, Mark, Role
+from reprose.document.block import BODY, FURNITURE, ROLES, Block, Box, Call, Debris, Mark, Role
 from reprose.document.document import Candidate, Document, Fault, OutlineItem
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.frame import CellFrame, Frame, Rectangle
@@ -10,7 +10,7 @@ from reprose.document.section import Section
 from reprose.document.table import Cell
 
 __all__ = [
-    "BODY", "FURNITURE", "ROLES", "Block", "Box", "Call", "Candidate", "Cell", "CellFrame", "Document", "Edit",
-    "Fault", "Frame", "Line", "Link", "Mark", "OutlineItem", "Page", "PageNote", "Rectangle", "Role", "Section",
-    "Style", "Tag", "TextMap", "compose", "inverse", "replay",
+    "BODY", "FURNITURE", "ROLES", "Block", "Box", "Call", "Candidate", "Cell", "CellFrame", "Debris", "Document",
+    "Edit", "Fault", "Frame", "Line", "Link", "Mark", "OutlineItem", "Page", "PageNote", "Rectangle", "Role",
+    "Section", "Style", "Tag", "TextMap", "compose", "inverse", "replay",
 ]  # fmt: skip

@@ -35,6 +35,14 @@ class Call(NamedTuple):
     note: int | None  # index of the note's block in the document, if it was found
 
 
+class Debris(NamedTuple):
+    """A sentence that looks like debris of a table or figure, by its score in percent (``reprose.noise``)."""
+
+    start: int
+    end: int
+    score: float
+
+
 class Mark(NamedTuple):
     """A stretch of text set in another way: "bold", "italic", "sup", "sub" or "link" (with ``target``)."""
 
@@ -66,6 +74,7 @@ class Block:
     reason: str = ""
     confidence: float = 1.0
     sentences: list[tuple[int, int]] = field(default_factory=list)  # offsets into ``text``
+    debris: list[Debris] = field(default_factory=list)  # some of the sentences
     calls: list[Call] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     target: Block | None = None  # of captions: the table, or the text in the figure, that they describe

@@ -4,6 +4,7 @@ from reprose.options.load import resolve
 from reprose.options.sections import (
     LanguageOptions,
     LayoutOptions,
+    NoiseOptions,
     Options,
     ProseOptions,
     ReadOptions,
@@ -14,6 +15,7 @@ from reprose.options.sections import (
 __all__ = [
     "LanguageOptions",
     "LayoutOptions",
+    "NoiseOptions",
     "Options",
     "ProseOptions",
     "ReadOptions",

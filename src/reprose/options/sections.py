@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from reprose.areas import parse_area
+from reprose.noise import FIRST, LEARNED
 from reprose.options.spec import option
 from reprose.patterns import check_pattern
 
@@ -250,6 +251,81 @@ class LanguageOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class NoiseOptions:
+    """What looks like debris of tables, formulas and figures, by the characters that it consists of."""
+
+    set_aside: str = option(
+        "areas",
+        "What is done with text below the limit: nothing; or areas (paragraphs) become noise, and sentences inside "
+        "paragraphs are marked, to be left out on request (write.skip_noise).",
+        choices=("nothing", "areas"),
+        risk="areas: a paragraph of codes and numbers leaves the text",
+    )
+    weights: str = option(
+        LEARNED,
+        "The set of weights and limit: learned from documents, or in the order of the thesis of 2013.",
+        choices=(LEARNED, FIRST),
+    )
+    knockout_limit: float = option(
+        0.0,
+        "The score below which text is noise; 0 for that of the set.",
+        unit="percent",
+        low=0.0,
+        high=100.0,
+        risk="too high: text is set aside; too low: debris stays",
+    )
+    lower: float = option(
+        0.0,
+        "What a small letter weighs, and one of a script without case; 0 for the weight of the set, here and below.",
+        low=0.0,
+        high=100.0,
+        risk="all scores change with it",
+    )
+    abbreviations: float = option(
+        0.0,
+        "What a character of an abbreviation weighs (UNESCO, e.g.).",
+        low=0.0,
+        high=100.0,
+        risk="too high: technical text is set aside",
+    )
+    upper: float = option(
+        0.0,
+        "What a capital outside names and abbreviations weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: text in capitals is set aside",
+    )
+    numbers: float = option(
+        0.0,
+        "What a digit weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: sentences with dates and figures are set aside",
+    )
+    names: float = option(
+        0.0,
+        "What a letter of a name weighs (a capitalised word inside a sentence).",
+        low=0.0,
+        high=100.0,
+        risk="too high: lists of names are set aside, and German, which capitalises nouns",
+    )
+    permitted: float = option(
+        0.0,
+        "What a mark of punctuation weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: short sentences and citations are set aside",
+    )
+    symbols: float = option(
+        0.0,
+        "What any other sign weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: sentences with formulas and code are set aside",
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class WriteOptions:
     """What the output shows, and how."""
 
@@ -293,6 +369,7 @@ class WriteOptions:
     )
     page_marks: bool = option(False, "Mark where each page begins.")
     keep_calls: bool = option(False, "Keep the marks that call footnotes.")
+    skip_noise: bool = option(False, "Leave out sentences that look like debris (see noise).")
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,4 +381,5 @@ class Options:
     roles: RolesOptions = field(default_factory=RolesOptions)
     prose: ProseOptions = field(default_factory=ProseOptions)
     language: LanguageOptions = field(default_factory=LanguageOptions)
+    noise: NoiseOptions = field(default_factory=NoiseOptions)
     write: WriteOptions = field(default_factory=WriteOptions)

@@ -9,6 +9,7 @@ from functools import partial
 from reprose.layout.drawn import Drawn
 from reprose.layout.group import Group
 from reprose.layout.row import is_rule
+from reprose.noise import Weights
 from reprose.roles.back import find_contents
 from reprose.roles.boxes import find_notices
 from reprose.roles.captions import find_captions
@@ -23,6 +24,7 @@ from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists
 from reprose.roles.lost_bullets import find_lost_bullets
+from reprose.roles.noise import find_noise
 from reprose.roles.notes import find_notes
 from reprose.roles.quotes import find_quotes
 from reprose.roles.references import find_bibliography, find_references
@@ -38,8 +40,8 @@ _SENTENCE_END = re.compile(r"[.!?…][\"'”’»)]*$")
 _MATH = re.compile(r"[=±×÷∑∫√≤≥≈∈∂∇∞→⇒∀∃∪∩⊂·]")
 
 
-def assign_roles(context: Context) -> None:
-    """Give every group its role, level, kind and marker."""
+def assign_roles(context: Context, noise: Weights | None = None) -> None:
+    """Give every group its role, level, kind and marker; ``noise`` are the weights by which noise is known."""
     for group in context.groups():
         _by_region(group)
     find_code(context)
@@ -71,6 +73,8 @@ def assign_roles(context: Context) -> None:
         _asides(groups, context, partial(_near, i, context, texts))
     for group in context.groups():
         _leftovers(group, context)
+    if noise is not None:
+        find_noise(context, noise)
     set_cells(context)
     tie_captions(context)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from reprose.document import BODY, FURNITURE, Block, Document, Edit, Page
+from reprose.document import BODY, FURNITURE, Block, Debris, Document, Edit, Page
 from reprose.document.page import DUPLICATE, EXCLUDED, HIDDEN, OFF_PAGE, UNMAPPED
 from reprose.writers.explain_furniture import KEPT, furniture_rows
 from reprose.writers.explain_row import Row, short
@@ -36,6 +36,7 @@ def rows(document: Document, all: bool = False) -> list[Row]:
             continue
         if block.role not in BODY and (all or block.role not in FURNITURE or not block.lines):
             out.append(_set_aside(block))
+        out += [_debris(block, found) for found in block.debris]
         for page, edit in placed(block):
             if not all and not edit.before.strip() and not edit.after.strip():
                 quiet[edit.rule, edit.reason] += 1
@@ -57,6 +58,14 @@ def _set_aside(block: Block) -> Row:
     text = short(" ".join((block.text or block.source).split()))
     what = f"{block.role} ({block.kind})" if block.kind else block.role
     return Row(_page(block), f"role.{block.role}", text, f"[{what}]", block.reason, block.confidence)
+
+
+def _debris(block: Block, found: Debris) -> Row:
+    """A sentence that looks like debris: marked, and still in its block's text."""
+    places = block.places(found.start, found.end) if block.lines else []
+    text = short(" ".join(block.text[found.start : found.end].split()))
+    page = places[0][0] if places else _page(block)
+    return Row(page, "noise.sentence", text, "[marked]", f"score {found.score:.0f} of 100", 0.6)
 
 
 def _page(block: Block) -> int | None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from reprose.document import Block, Call
 from reprose.writers.select import PageBreak
+
+if TYPE_CHECKING:
+    from reprose.options.sections import WriteOptions
 
 LINES_KEPT = frozenset({"toc", "index"})  # roles whose text has a line for each entry, in all formats
 LINE_ENDS = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
@@ -40,6 +45,15 @@ def call_cuts(text: str, calls: Sequence[Call]) -> list[tuple[int, int]]:
     return [_with_space(text, start, end) for start, end in cuts]
 
 
+def left_out(block: Block, keep_calls: bool, skip_noise: bool) -> list[tuple[int, int]]:
+    """The stretches of the block's text that are not to be written: note calls, sentences that look like debris."""
+    cuts = [] if keep_calls else call_cuts(block.text, block.calls)
+    if skip_noise:
+        starts = [start for start, _ in block.sentences] + [len(block.text)]
+        cuts += [(found.start, starts[bisect_right(starts, found.start)]) for found in block.debris]
+    return cuts
+
+
 def _with_space(text: str, start: int, end: int) -> tuple[int, int]:
     """The cut, with the white space that would be left over."""
     before = start
@@ -56,8 +70,7 @@ def _with_space(text: str, start: int, end: int) -> tuple[int, int]:
 
 def pieces(
     block: Block,
-    sentences: bool,
-    keep_calls: bool,
+    options: WriteOptions,
     breaks: Sequence[PageBreak] = (),
     mark: str = "[[page {}]]",
 ) -> list[str]:
@@ -66,12 +79,12 @@ def pieces(
     ``breaks`` are those inside the text; ``mark`` is how they are shown, with the page's label in it.
     """
     text = block.text
-    cuts = [] if keep_calls else call_cuts(text, block.calls)
+    cuts = left_out(block, options.keep_calls, options.skip_noise)
     spans = [(0, len(text))]
     if block.role in LINES_KEPT:
         starts = [0, *(found.end() for found in LINE_ENDS.finditer(text)), len(text)]
         spans = [(a, b) for a, b in pairwise(starts) if a < b]
-    elif sentences and block.sentences:
+    elif options.lines == "sentence" and block.sentences:
         # From each sentence's start to the next one's, so that nothing between sentences is lost.
         starts = [0, *(s for s, _ in block.sentences[1:]), len(text)]
         spans = [(a, b) for a, b in pairwise(starts) if a < b]

@@ -97,7 +97,8 @@ class _Page:
 
     def inline(self, w: Written) -> str:
         inside = [p for p in w.breaks if p.offset > 0]
-        parts = segments(w.block, inside, self.keep_calls(), self.options.lines == "sentence")
+        wanted = self.options
+        parts = segments(w.block, inside, self.keep_calls(), wanted.lines == "sentence", wanted.skip_noise)
         return set_segments(parts, HtmlSetter(w, self.notes))
 
     def keep_calls(self) -> bool:

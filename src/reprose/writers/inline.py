@@ -9,7 +9,7 @@ from typing import Protocol
 from urllib.parse import quote
 
 from reprose.document import Block, Mark
-from reprose.writers.flow import LINE_ENDS, call_cuts, lines_shown
+from reprose.writers.flow import LINE_ENDS, left_out, lines_shown
 from reprose.writers.select import PageBreak
 
 NESTING = ("link", "bold", "italic", "sup", "sub")  # outermost first
@@ -49,7 +49,8 @@ def safe_target(target: str) -> str:
 
 
 def segments(
-    block: Block, breaks: Sequence[PageBreak] = (), keep_calls: bool = True, sentence_lines: bool = False
+    block: Block, breaks: Sequence[PageBreak] = (), keep_calls: bool = True, sentence_lines: bool = False,
+    skip_noise: bool = False,
 ) -> list[Segment]:
     """The block's text cut wherever its setting changes.
 
@@ -57,7 +58,7 @@ def segments(
     """
     text = _line_ends(block, sentence_lines)
     marks = tidy_marks(block)
-    cuts = [] if keep_calls else call_cuts(block.text, block.calls)
+    cuts = left_out(block, keep_calls, skip_noise)
     calls = [(c.offset, c.offset + len(c.text), i) for i, c in enumerate(block.calls) if keep_calls]
     calls = [(a, b, i) for a, b, i in calls if 0 <= a < b <= len(text)]
     inside = sorted(p for p in breaks if 0 <= p.offset <= len(text))

@@ -45,6 +45,8 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
             out[name] = value
     out["text"] = block.text
     out["sentences"] = sentence_texts(block)
+    if block.debris:
+        out["noise"] = [{"start": d.start, "end": d.end, "score": _rounded(d.score)} for d in block.debris]
     if block.rows:
         out["rows"] = [list(row) for row in block.rows]
         out["cells"] = [_cell(cell) for cell in block.cells or []]

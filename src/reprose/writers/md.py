@@ -78,7 +78,7 @@ class _Text:
     def inline(self, w: Written, sentence_lines: bool) -> str:
         inside = [p for p in w.breaks if p.offset > 0]
         keep = self.options.keep_calls or bool(self.notes.names)
-        parts = segments(w.block, inside, keep, sentence_lines)
+        parts = segments(w.block, inside, keep, sentence_lines, self.options.skip_noise)
         # Brackets of the text are escaped: these are our own, and a "!" before them would make an image.
         return set_segments(parts, MarkdownSetter(w, self.notes)).replace("![", "\\![")
 

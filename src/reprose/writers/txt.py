@@ -32,7 +32,7 @@ def _lines(written: Written, options: WriteOptions, inside: list[PageBreak]) -> 
         return _table(block)
     if block.role == "code":
         return [line.rstrip() for line in block.text.splitlines() if line.strip()]
-    lines = pieces(block, options.lines == "sentence", options.keep_calls, inside, PAGE_MARK)
+    lines = pieces(block, options, inside, PAGE_MARK)
     if block.marker:
         marker = LINE_ENDS.sub(" ", block.marker).strip()
         lines = [f"{marker} {lines[0]}", *lines[1:]] if lines else [marker]
