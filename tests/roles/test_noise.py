@@ -46,6 +46,11 @@ def test_the_end_of_a_sentence_is_kept_whatever_it_consists_of() -> None:
     assert role_of("12, 17, 21,")[0] == "paragraph"
 
 
+def test_a_few_characters_tell_nothing() -> None:
+    assert role_of("In 1901")[0] == "paragraph"
+    assert role_of("CT2")[0] == "paragraph"
+
+
 def test_running_text_around_it_stays() -> None:
     context = judged(page("0 10 20 30 40 A B"))
     assert [g.role for g in context.groups()].count("paragraph") >= 2
