@@ -70,3 +70,10 @@ def test_each_line_has_features_and_neighbours_theirs() -> None:
 def test_a_line_may_begin_where_the_last_one_ended() -> None:
     rows = rows_of(PROSE + "\nThen all was still.\n                   Not a sound was heard.\n")
     assert [row.words["stair"] for row in rows] == ["n", "n", "n", "y"]
+
+
+def test_what_white_means_is_told_by_the_whole_text() -> None:
+    assert rows_of((PROSE + "\n") * 9)[0].words["white"] == "4"
+    assert rows_of(PROSE * 9)[0].words["white"] == "0"
+    assert rows_of(PROSE * 9)[0].words["paged"] == "n"
+    assert rows_of(PROSE * 9 + "\f" + PROSE)[0].words["paged"] == "y"

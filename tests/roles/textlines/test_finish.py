@@ -36,3 +36,13 @@ def test_items_without_markers_are_text_unless_others_have_one() -> None:
     assert [g.role for g in finished("One thing is known.\nAnother is not.", "L-B L-B")] == ["paragraph"] * 2
     assert [g.role for g in finished("• One thing\nAnother thing", "L-B L-B")] == ["list_item"] * 2
     assert finished("Rope: what the boat is tied with", "L-B")[0].role == "list_item"
+
+
+def test_keywords_are_parted_from_the_abstract_below_them() -> None:
+    text = "Keywords: bridges, boats, lamps.\nThe miller went over\nthe bridge and saw\nthe boat. It was\n"
+    text += "late, and the lamps\nof the town were lit."
+    groups = groups_of(text, "P-B P-I P-I P-I P-I P-I")
+    page = [groups]
+    finish_roles(Context(page, Measures(), [groups[0].lines[0].page]))
+    assert [(group.role, group.kind) for group in groups] == [("other", "keywords"), ("paragraph", None)]
+    assert groups[1].text.startswith("The miller")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line
-from reprose.readers.text import PITCH, WIDTH
+from reprose.readers.text import PITCH, ROWS, WIDTH
 from reprose.roles.textlines.signs import bucket, signs, words_of
 from reprose.roles.textlines.widths import set_as, text_widths
 from reprose.roles.verdicts import shape
@@ -22,6 +23,7 @@ _TITLE = 60  # characters: headings that announce something are shorter
 _RECURRING = 90  # characters: longer lines are not compared with others
 _LISTED = 30  # lines after the last leader that may still be contents
 _SECTIONS = ("references", "contents", "abstract", "back", "keywords", "notes", "index")
+_WHOLE = 0.5  # of the most rows: shorter sheets end where a form feed stood
 _OTHER = 9.0  # lines from the one before, on another page
 
 
@@ -54,6 +56,7 @@ def describe(pages: Sequence[Sequence[Line]], furniture: Container[int]) -> list
     frequent = _frequent(texts)
     shapes = Counter(shape(text) for text in texts if len(text) < _RECURRING)
     out: list[Attributes] = []
+    habit = _habits(pages)
     section, listed = "-", 0
     for page in pages:
         lead = _lead(page)
@@ -62,6 +65,7 @@ def describe(pages: Sequence[Sequence[Line]], furniture: Container[int]) -> list
             text = texts[at]
             words = signs(text, frequent)
             words |= _place(page, i, lead)
+            words |= habit
             words["len"] = bucket(lengths[at] / max(widths[at], 1), (0.12, 0.3, 0.5, 0.7, 0.82, 0.92, 1.04, 1.15, 1.4))
             share = set_lengths[at] / max(set_widths[at], 1)
             words["set"] = bucket(share, (0.3, 0.6, 0.8, 0.9, 0.95, 0.98, 1.02, 1.06))
@@ -86,6 +90,15 @@ def describe(pages: Sequence[Sequence[Line]], furniture: Container[int]) -> list
             ))  # fmt: skip
     _surround(out)
     return out
+
+
+def _habits(pages: Sequence[Sequence[Line]]) -> dict[str, str]:
+    """Whether the text has pages, and how many of its lines stand below white: what white means depends on these."""
+    sheets = [page[0].page for page in pages if page]
+    paged = any(sheet.height < _WHOLE * ROWS * PITCH for sheet in sheets[:-1])
+    steps = [(b.base - a.base) / PITCH for page in pages for a, b in pairwise(page)]
+    share = sum(1.6 < step < _OTHER for step in steps) / max(len(steps), 1)
+    return {"paged": "y" if paged else "n", "white": bucket(share, (0.02, 0.08, 0.15, 0.3))}
 
 
 def _lead(page: Sequence[Line]) -> float:

@@ -40,6 +40,8 @@ _TOGETHER = tuple(names.split() for names in (
     "-set -e s", "set e +s", "-len len +len", "-fun fun +fun", "-gaps gaps +gaps", "-in in +in", "-mark mark s",
     "-chars chars +chars", "above below len e", "hn above below e", "-e above below", "s above +s", "-in in -e s",
     "note -note above", "cap fun len", "up above below hn", "-len len -e s", "-dig dig +dig",
+    "paged above", "paged -e s above", "white above", "white -e s above", "paged white above -e s",
+    "paged white above below", "paged in -in", "paged white room -e s",
 ))  # fmt: skip
 _EDGE = "^"  # there is no such line
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from reprose.layout.group import Group
 from reprose.roles.context import Context
 from reprose.roles.front import find_abstract
 from reprose.roles.levels import set_levels
+from reprose.roles.words import front_start, leading
 
 _DASHES = ("–", "—", "―", "--")
 _TERM = re.compile(r"[^.!?]{1,60}?[:–—]\s")  # and what is said of it
+_END = re.compile(r"[.!?][\"'”’»)\]]*$")
+_LONG = 6  # lines: shorter notices hold no abstract
 _NEAR = 3  # items on each side
 
 
@@ -26,7 +30,28 @@ def finish_roles(context: Context) -> None:
     _speech(items)
     _unmarked(items)
     set_levels(context)
+    for groups in context.pages[:2]:
+        for group in groups.copy():
+            _notice_apart(group, groups)
     find_abstract(context)
+
+
+def _notice_apart(group: Group, groups: list[Group]) -> None:
+    """Keywords or a publisher's notice with the abstract's text right below them are parted from it."""
+    if group.role != "paragraph" or group.follows is not None or len(group.lines) < _LONG:
+        return
+    if not (leading("keywords").match(group.text) or front_start().match(group.text)):
+        return
+    pairs = enumerate(pairwise(group.lines), 1)
+    at = next((i for i, (a, b) in pairs if _END.search(a.text) and b.text[:1].isupper()), None)
+    if at is None or len(group.lines) - at < _LONG // 2:
+        return
+    notice = Group(group.lines[:at], group.column, group.left, group.right)
+    notice.is_a("paragraph", group.reason, group.confidence)
+    notice.begins = True
+    groups.insert(groups.index(group), notice)
+    group.lines = group.lines[at:]  # what goes on with the group goes on with this part
+    group.measure()
 
 
 def _speech(items: list[Group]) -> None:

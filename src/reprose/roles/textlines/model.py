@@ -26,6 +26,7 @@ Floats = NDArray[np.float32]
 # When in doubt, running text: added to the scores of the labels of paragraphs and items.
 _DOUBT = 1.0
 _CERTAIN = 20.0
+_BRACKET = 3  # lines that a bracket may stand open
 _NEW = [i for i, label in enumerate(LABELS) if label[-1] not in "IJ"]
 _RUNNING = [label[0] in "PL" for label in LABELS]
 
@@ -55,9 +56,28 @@ class Model:
 
 
 def _going_on(lines: Sequence[Attributes]) -> list[int]:
-    """Lines that go on for sure: behind a soft hyphen, and such as begin below the place where the last one ended."""
-    pairs = enumerate(pairwise(lines), 1)
-    return [at for at, (before, line) in pairs if before.words["e"] == "S" or line.words["stair"] == "y"]
+    """Lines that go on for sure: behind a soft hyphen, below the place where the last one ended, up to the bracket that
+    closes what a line of running text opened."""
+    out: set[int] = set()
+    for at, (before, line) in enumerate(pairwise(lines), 1):
+        if before.words["e"] == "S" or line.words["stair"] == "y":
+            out.add(at)
+        if before.running and before.text.rfind("(") > before.text.rfind(")"):
+            out.update(_bracketed(lines, at))
+    return sorted(out)
+
+
+def _bracketed(lines: Sequence[Attributes], start: int) -> range:
+    """The lines from ``start`` to the one with the closing bracket; none if it is too far or on another page."""
+    for at, line in enumerate(lines[start : start + _BRACKET], start):
+        if line.words["top"] == "0" or line.words["mark"] != "-":
+            break
+        close, opens = line.text.find(")"), line.text.find("(")
+        if close >= 0 and (opens < 0 or close < opens):
+            return range(start, at + 1)
+        if opens >= 0:
+            break
+    return range(0)
 
 
 def read(path: Path) -> Model:
