@@ -24,7 +24,7 @@ from reprose.roles.verdicts import Verdict
 Floats = NDArray[np.float32]
 
 # When in doubt, running text: added to the scores of the labels of paragraphs and items.
-_DOUBT = 1.0
+_DOUBT = 1.7
 _CERTAIN = 20.0
 _BRACKET = 3  # lines that a bracket may stand open
 _NEW = [i for i, label in enumerate(LABELS) if label[-1] not in "IJ"]
