@@ -68,7 +68,7 @@ def recover(
     options = options or Options()
     with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
-        read = _told(reader, reader.info.page_count, progress)
+        read = told(reader, reader.info.page_count, progress)
         if reader.placed is None:
             document = assemble(read, reader.info, options)
         else:
@@ -80,7 +80,7 @@ def recover(
     return document
 
 
-def _told(
+def told(
     pages: Iterable[Page | Fault], count: int, progress: Callable[[int, int], None] | None
 ) -> Iterator[Page | Fault]:
     for at, page in enumerate(pages, 1):

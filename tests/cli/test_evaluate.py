@@ -89,3 +89,23 @@ def test_hyphens_of_running_text(tmp_path: Path):
     missing = reprose("evaluate", "hyphens", tmp_path / "none.txt")
     assert missing.returncode == 3
     assert "none.txt" in told(missing)
+
+
+def test_sr_by_kind_beside_the_full_way(tmp_path: Path):
+    text = "A line that is as long as it should be to\nbe a line of the text (which is this one)\nand ends here."
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "doc.txt").write_text(text)
+    gold = {"layout": "paper, 2 columns", "blocks": [{"role": "paragraph", "text": text.replace("\n", " ")}]}
+    (tmp_path / "a" / "gold.json").write_text(json.dumps(gold))
+    done = reprose("evaluate", "sr", tmp_path, "--eps", "0.1,0.3", "--to", "json")
+    assert done.returncode == 0, told(done)
+    data = json.loads(done.stdout)
+    assert data["documents"]["a"]["kind"] == "two columns"
+    shares = data["kinds"]["two columns"]
+    assert list(shares) == ["sr 0.1", "sr 0.3", "full"]
+    assert (shares["sr 0.1"], shares["sr 0.3"]) == (0.0, 0.0)
+    done = reprose("evaluate", "sr", tmp_path, "--eps", "0.1", "--no-full", "--kind", "novel=a")
+    assert [line.split() for line in done.stdout.decode().splitlines()][-2] == ["novel", "1", "1", "0.0", "0", "23"]
+    done = reprose("evaluate", "sr", tmp_path, "--eps", "2")
+    assert done.returncode == 2
+    assert "0 to 1" in told(done)

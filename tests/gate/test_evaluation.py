@@ -24,7 +24,7 @@ Pairs = list[tuple[GoldDocument, Document]]
 
 @pytest.fixture(scope="module")
 def documents() -> Pairs:
-    return [(gold, reprose.recover(gold.pdf)) for gold in find([HERE])]
+    return [(gold, reprose.recover(gold.path)) for gold in find([HERE])]
 
 
 def test_no_figure_of_the_layout_falls(documents: Pairs) -> None:
@@ -38,7 +38,7 @@ def test_no_figure_of_the_layout_falls(documents: Pairs) -> None:
 
 def test_all_words_of_the_running_text_lead_to_their_places(documents: Pairs) -> None:
     for gold, document in documents:
-        with Witness(gold.pdf) as witness:
+        with Witness(gold.path) as witness:
             found = follow(gold.blocks, document.blocks, witness.texts)
         assert found.matched == found.words > 300
         assert [(w.text, w.seen) for w in found.checked if not w.home] == []

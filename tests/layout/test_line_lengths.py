@@ -44,17 +44,18 @@ def test_the_band_includes_its_ends(tolerance: float, band: tuple[int, int]) -> 
 def test_bins_show_all_but_the_longest_lines_one_by_one() -> None:
     lengths = LineLengths.of([60] * 300 + [58] * 10 + [900], blank=40)
     bins = lengths.bins(100, 0.1)
-    assert bins[0] == Bin(0, 0, 40)
-    assert bins[60] == Bin(60, 60, 300)
+    assert lengths.blank == 40
+    assert bins[0] == Bin(1, 1, 0)
+    assert bins[59] == Bin(60, 60, 300)
     assert bins[-1] == Bin(69, None, 1)
 
 
 @given(st.lists(st.integers(0, 400), max_size=60), st.integers(8, 60), st.sampled_from((0.05, 0.1, 0.3)))
-def test_bins_are_few_and_hold_every_line(sizes: list[int], most: int, tolerance: float) -> None:
+def test_bins_are_few_and_hold_every_line_that_is_not_blank(sizes: list[int], most: int, tolerance: float) -> None:
     lengths = LineLengths.of(sizes)
     bins = lengths.bins(most, tolerance)
     assert len(bins) <= most
-    assert sum(each.lines for each in bins) == len(sizes)
+    assert sum(each.lines for each in bins) == len(sizes) - sizes.count(0)
     for before, after in pairwise(bins):
         assert before.last is not None
         assert after.first == before.last + 1

@@ -12,6 +12,7 @@ from reprose.cli.convert import convert
 from reprose.cli.draw import draw
 from reprose.cli.evaluate import evaluate
 from reprose.cli.explain import explain
+from reprose.cli.inspect import inspect
 
 app = typer.Typer(
     name="reprose",
@@ -40,5 +41,6 @@ def _root(
 app.command()(convert)
 app.command()(draw)
 app.command()(explain)
+app.command()(inspect)
 app.command()(config)
 app.add_typer(evaluate)

@@ -12,7 +12,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.errors import PARTIAL, ReproseError
+from reprose.errors import PARTIAL, ReproseError, UsageError
 
 if TYPE_CHECKING:
     from reprose.document import Document
@@ -116,7 +116,7 @@ def boxes(
             if recovered is None:
                 failed = True
                 continue
-            with Witness(document.pdf) as witness:
+            with Witness(document.path) as witness:
                 found = follow(document.blocks, recovered.blocks, witness.texts, sample or None, seed)
             results[document.name] = found
             if draw is not None:
@@ -198,6 +198,67 @@ def noise(
         raise typer.Exit(PARTIAL if failed else 0)
 
 
+@evaluate.command()
+def sr(
+    gold: Annotated[
+        list[Path],
+        typer.Argument(metavar="GOLD...", help="Folders with doc.txt or doc.pdf and gold.json, or folders of such."),
+    ],
+    to: To = None,
+    output: Output = None,
+    eps: Annotated[str, typer.Option("--eps", metavar="LIST", help="Tolerances, side by side.")] = "0.05,0.1,0.3",
+    kinds: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option("--kind", metavar="KIND[=PATTERN]", help="The kind of all documents, or of those of such names."),
+    ] = None,
+    full: Annotated[bool, typer.Option("--full/--no-full", help="Show the method full beside them.")] = True,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Sentences that --method sr leaves broken, by kind of document, beside what its paper reports."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.sentence_recovery import Broken, count_broken, gold_sentences, kind_of
+        from reprose.evaluation.sentence_recovery_report import render
+
+        wanted = [(kind, pattern if sign else "*") for kind, sign, pattern in (k.partition("=") for k in kinds or ())]
+        methods = _methods(eps, options, full)
+        documents = find(gold, ("doc.txt", "doc.pdf"))
+        truth = [gold_sentences(document.blocks, document.language) for document in documents]
+        results: dict[str, tuple[str, dict[str, Broken]]] = {
+            d.name: (kind_of(d.name, d.layout, wanted), {}) for d in documents
+        }
+        failed = False
+        for name, chosen in methods.items():
+            for (document, recovered), sentences in zip(recover_all(documents, chosen, debug), truth, strict=True):
+                failed |= recovered is None
+                blocks = recovered.blocks if recovered else []
+                results[document.name][1][name] = count_broken(sentences, blocks)
+        out.write(render(results, list(methods), form_of(to, output)), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+def _methods(eps: str, options: Options, full: bool) -> dict[str, Options]:
+    """The options of each method that is compared, by the name that it has in the table."""
+    from reprose.options.load import apply, find
+
+    out: dict[str, Options] = {}
+    for text in filter(None, map(str.strip, eps.split(","))):
+        value = find("roles.sr_tolerance").parse(text)
+        out[f"sr {value:g}"] = apply(options, {"roles.method": "sr", "roles.sr_tolerance": value})
+    if full:
+        out["full"] = apply(options, {"roles.method": "full"})
+    if not out:
+        raise UsageError("there is no method to be measured", hint="Name tolerances with --eps.")
+    return out
+
+
 def _draw(
     folder: Path, gold: GoldDocument, recovered: Document, found: Findings, options: Options, force: bool
 ) -> None:
@@ -205,7 +266,7 @@ def _draw(
     from reprose.evaluation.boxes_picture import pictures
 
     digits = len(str(len(recovered.pages)))
-    for number, data in pictures(gold.pdf, recovered.pages, found.checked, options.read):
+    for number, data in pictures(gold.path, recovered.pages, found.checked, options.read):
         out.write_bytes(data, folder / f"page-{number:0{digits}}.png", force=force)
 
 
@@ -218,7 +279,7 @@ def recover_all(
 
     jobs = min(options.read.workers, len(documents))
     options = dataclasses.replace(options, read=dataclasses.replace(options.read, workers=1))
-    stream = recover_many([d.pdf for d in documents], workers=jobs, options=options)
+    stream = recover_many([d.path for d in documents], workers=jobs, options=options)
     with bar(True) as show:
         for at, (document, (_, result)) in enumerate(zip(documents, stream, strict=True), 1):
             show(at, len(documents))

@@ -45,6 +45,11 @@ class LineLengths:
         return int(self.counts.sum())
 
     @property
+    def blank(self) -> int:
+        """The number of lines without anything on them."""
+        return int(self.counts[0])
+
+    @property
     def mean(self) -> float:
         """The mean length, blank lines included; 0 where there is no line."""
         return float(self.counts @ np.arange(len(self.counts))) / max(1, self.total)
@@ -66,16 +71,18 @@ class LineLengths:
         return int(np.ceil(width * (1 - tolerance) - _ROUNDING)), int(np.floor(width * (1 + tolerance) + _ROUNDING))
 
     def bins(self, most: int, tolerance: float = 0.0) -> list[Bin]:
-        """At most ``most`` bins, of equal width, from length 0 on.
+        """At most ``most`` bins, of equal width, from length 1 on; blank lines are in none.
 
         They reach beyond the band and as far as all but one line in a hundred; a last one holds what is longer.
         """
         longest = len(self.counts) - 1
         nearly = int(np.searchsorted(np.cumsum(self.counts), 0.99 * self.total))
         end = min(longest, max(nearly, self.band(tolerance)[1] + 2))
-        width = next(w for w in _WIDTHS if end < w * (most - 1))
-        edges = range(0, end + 1, width)
+        width = next(w for w in _WIDTHS if end <= w * (most - 1))
+        edges = range(1, end + 1, width)
         found = [Bin(a, a + width - 1, int(self.counts[a : a + width].sum())) for a in edges]
+        if not found:
+            return []
         beyond = edges[-1] + width
         longer = int(self.counts[beyond:].sum())
         return [*found, Bin(beyond, None, longer)] if longer else found

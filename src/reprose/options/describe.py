@@ -65,7 +65,7 @@ def to_markdown() -> str:
         "## Presets",
         "",
         "A preset differs from the defaults only where a value was measured to be better for its kind of document.",
-        "So far none is: columns, lines and type are measured on the pages themselves.  Other values of the options",
+        "None of the layout is: columns, lines and type are measured on the pages.  Other values of the options",
         "of the layout, tried over 45 documents (a novel, reports, books, papers, newsletters), changed nothing, did",
         "harm, or helped one document as much as they harmed another of its kind.  Slides and scans are still to be",
         "measured.  The names can be used today, and will hold what is found to differ.",

@@ -71,6 +71,7 @@ class Picture:
     height: float
     page_height: float
     shapes: tuple[Shape, ...]
+    title: str = ""  # of a picture that belongs to no page
 
 
 def text_width(text: str, size: float) -> float:

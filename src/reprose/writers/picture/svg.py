@@ -20,7 +20,7 @@ def svg(picture: Picture, ground: str = "") -> str:
     wide, high = number(picture.width), number(picture.height)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}pt" height="{high}pt" viewBox="0 0 {wide} {high}" '
-        f'role="img" aria-label="page {picture.page}">'
+        f'role="img" aria-label="{safe(picture.title) or f"page {picture.page}"}">'
     )
     paper = f'<rect width="{wide}" height="{number(picture.page_height)}" fill="#ffffff"/>'
     return "\n".join([head, paper, *([ground] if ground else []), *map(_shape, picture.shapes), "</svg>", ""])

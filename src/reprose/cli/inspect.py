@@ -1,0 +1,94 @@
+"""``reprose inspect``: how long a document's lines are, and what the SR algorithm makes of that."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import output as out
+from reprose.cli import params, report
+from reprose.errors import PARTIAL, OptionError
+
+if TYPE_CHECKING:
+    from reprose.options import Options
+    from reprose.roles.sr_summary import SrSummary
+    from reprose.writers.lengths import Row
+
+_STYLES = {"head": "bold", "band": "green", "column": "bold red"}
+
+
+def inspect(
+    source: Annotated[str, typer.Argument(metavar="INPUT", help='A document; "-" for standard input.')],
+    output: Annotated[
+        Optional[Path],  # noqa: UP045 - older releases of typer do not read the bar
+        typer.Option("--output", "-o", metavar="FILE", help="Draw the distribution, too: FILE.png or FILE.svg."),
+    ] = None,
+    sr_eps: Annotated[
+        Optional[float],  # noqa: UP045
+        typer.Option("--sr-eps", metavar="SHARE", help="The tolerance of the column's width (0.1)."),
+    ] = None,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    password: params.Password = None,
+    encoding: params.Encoding = None,
+    workers: params.Workers = None,
+    page_timeout: params.PageTimeout = None,
+    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
+    debug: params.Debug = False,
+) -> None:
+    """Show how long the lines are: the distribution with the column's width CW and its band, and the kinds of lines.
+
+    This is all that --method sr knows of a document, so it tells why a line was taken for text, heading or object.
+    """
+    with report.guard(debug):
+        options = params.gather(
+            preset, config, settings, read__workers=workers, read__encoding=encoding, read__page_timeout=page_timeout,
+            roles__sr_tolerance=sr_eps,
+        )  # fmt: skip
+        form = "" if output is None else _format(output)
+        out.refuse_existing(output, force)
+        from reprose.cli.progress import bar
+        from reprose.inspection import inspect as measure
+        from reprose.writers.lengths import lengths_as_text
+
+        given = sys.stdin.buffer if source == out.STANDARD else source
+        with bar() as told:
+            found = measure(given, password=password, options=options, progress=told)
+        failures = report.tell_faults(found.document, source)
+        name = "standard input" if source == out.STANDARD else Path(source).name
+        _print(lengths_as_text(name, found.summary, found.unit))
+        if output is not None:
+            out.write_bytes(_picture(name, found.summary, found.unit, form, options), output, force=force)
+        raise typer.Exit(PARTIAL if failures else 0)
+
+
+def _picture(name: str, summary: SrSummary, unit: str, form: str, options: Options) -> bytes:
+    from reprose.writers.picture.alone import alone
+    from reprose.writers.picture.lengths import lengths_picture
+
+    return alone(lengths_picture(name, summary, unit), form, read=options.read)
+
+
+def _format(output: Path) -> str:
+    ending = output.suffix.lower().lstrip(".")
+    if ending not in ("png", "svg"):
+        raise OptionError(f"the distribution is drawn as png or svg, not as {output.name!r}",
+                          hint="Name a file that ends in .png or .svg.")  # fmt: skip
+    return ending
+
+
+def _print(rows: list[Row]) -> None:
+    """In colours on a terminal, as plain text elsewhere."""
+    if sys.stdout is not None and sys.stdout.isatty():
+        from rich.console import Console
+        from rich.text import Text
+
+        console = Console()
+        for row in rows:
+            console.print(Text(row.text, style=_STYLES.get(row.sort, "")), no_wrap=True)
+        return
+    out.write("".join(f"{row.text}\n" for row in rows), None, force=False)
