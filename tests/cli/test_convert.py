@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -211,8 +212,8 @@ def test_a_full_disk_is_told(folder: Path):
 def test_ctrl_c_ends_quietly(tmp_path: Path):
     (tmp_path / "slow.pdf").write_bytes(pdfs.form_loop())
     argv = [sys.executable, "-m", "reprose", "convert", "slow.pdf", "-o", "out.txt"]
-    process = subprocess.Popen(argv, cwd=tmp_path,
-                               stderr=subprocess.PIPE, start_new_session=True)  # fmt: skip
+    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs ignore it
+    process = subprocess.Popen(argv, cwd=tmp_path, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heeded)
     time.sleep(2)
     os.killpg(process.pid, signal.SIGINT)
     _, said = process.communicate(timeout=5)
