@@ -46,3 +46,13 @@ def test_keywords_are_parted_from_the_abstract_below_them() -> None:
     finish_roles(Context(page, Measures(), [groups[0].lines[0].page]))
     assert [(group.role, group.kind) for group in groups] == [("other", "keywords"), ("paragraph", None)]
     assert groups[1].text.startswith("The miller")
+
+
+def test_a_label_beside_debris_begins_a_caption() -> None:
+    groups = finished("Table 2: What was found\n12 14\nText of it", "P-B T P-B")
+    assert [(group.role, group.kind) for group in groups] == [
+        ("caption", "table"), ("table", "table"), ("paragraph", None)
+    ]  # fmt: skip
+    assert groups[0].number == "2"
+    assert finished("Table 2 shows it.\n12 14", "P-B T")[0].role == "paragraph"
+    assert finished("Table 2: What was found\nText of it", "P-B P-B")[0].role == "paragraph"

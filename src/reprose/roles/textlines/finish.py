@@ -9,12 +9,13 @@ from reprose.layout.group import Group
 from reprose.roles.context import Context
 from reprose.roles.front import find_abstract
 from reprose.roles.levels import set_levels
-from reprose.roles.words import front_start, leading
+from reprose.roles.words import caption_label, front_start, leading
 
 _DASHES = ("–", "—", "―", "--")
 _TERM = re.compile(r"[^.!?]{1,60}?[:–—]\s")  # and what is said of it
 _END = re.compile(r"[.!?][\"'”’»)\]]*$")
 _LONG = 6  # lines: shorter notices hold no abstract
+_CAPTION = 8  # lines
 _NEAR = 3  # items on each side
 
 
@@ -26,6 +27,8 @@ def finish_roles(context: Context) -> None:
         if group.role == "heading" and group.page == 1:
             group.is_a("title", "the first heading, before any text", group.confidence)
             break
+    for groups in context.pages:
+        _floats(groups)
     items = [group for group in context.groups() if group.role == "list_item"]
     _speech(items)
     _unmarked(items)
@@ -52,6 +55,23 @@ def _notice_apart(group: Group, groups: list[Group]) -> None:
     groups.insert(groups.index(group), notice)
     group.lines = group.lines[at:]  # what goes on with the group goes on with this part
     group.measure()
+
+
+def _floats(groups: list[Group]) -> None:
+    """A label beside debris begins its caption; debris beside a table's caption is the table."""
+    for before, group, after in zip([None, *groups], groups, [*groups[1:], None], strict=False):
+        beside = [other for other in (before, after) if other is not None and other.role in ("noise", "table")]
+        if not beside or group.role not in ("paragraph", "caption") or len(group.lines) > _CAPTION:
+            continue
+        label = caption_label().match(group.text)
+        if label is None or (group.role == "paragraph" and not (label["end"] or "").strip()):
+            continue
+        kind = "figure" if label["figure"] else "table" if label["table"] else "listing"
+        if group.role == "paragraph" and group.follows is None:
+            group.is_a("caption", "begins with a label, beside debris", 0.7, kind)
+            group.number = label["number"] or label["before"]
+        if kind == "table" and group.role == "caption":
+            beside[-1].is_a("table", "beside the caption of a table", 0.6, "table")
 
 
 def _speech(items: list[Group]) -> None:
