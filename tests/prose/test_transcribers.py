@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprose
 from reprose.document.edits import inverse, replay
 from reprose.prose.transcribers import repair_transcription
 from tests.roles.textlines.test_attributes import lines_of
@@ -56,3 +57,11 @@ def test_names_of_programs_keep_theirs() -> None:
     assert repaired(text) == [text.strip()]
     assert repaired("The _first_ and the _second_.\n") == ["The _first_ and the _second_."]
     assert repaired("Name: ______ Place: ______\n") == ["Name: ______ Place: ______"]
+
+
+def test_notes_keep_their_role() -> None:
+    text = "The miller[1] went to the bridge in the evening,[2] and came home\nlate, as he often did in the summer.\n\n"
+    document = reprose.recover((text + NOTES.split("\n\n", 1)[1]).encode())
+    notes = [(block.marker, block.text) for block in document.blocks if block.role == "footnote"]
+    assert notes == [("[1]", "An old man with a [grey] coat."), ("[2]", "Of stone.")]
+    assert next(iter(document.body)).text.startswith("The miller went to the bridge in the evening, and came home late")

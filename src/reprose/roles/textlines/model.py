@@ -26,6 +26,7 @@ Floats = NDArray[np.float32]
 # When in doubt, running text: added to the scores of the labels of paragraphs and items.
 _DOUBT = 1.7
 _CERTAIN = 20.0
+_NOTE_MARK = "transcriber.note"  # the rule of edits in prose/transcribers.py
 _BRACKET = 3  # lines that a bracket may stand open
 _NEW = [i for i, label in enumerate(LABELS) if label[-1] not in "IJ"]
 _RUNNING = [label[0] in "PL" for label in LABELS]
@@ -105,6 +106,7 @@ def label_lines(pages: Sequence[Sequence[Line]], verdicts: dict[int, Verdict]) -
     read = [text_of(page, verdicts) for page in pages]
     lines = [line for page in read for line in page]
     labels, likely = load().label(describe(read, verdicts))
+    _set_notes(lines, labels)
     for line, label, chance in zip(lines, labels, likely.tolist(), strict=True):
         if label != "G":
             verdicts.pop(id(line), None)
@@ -121,3 +123,15 @@ def text_of(page: Sequence[Line], verdicts: dict[int, Verdict]) -> list[Line]:
     for at in counting(values):
         verdicts[id(page[at])] = Verdict("line_number", "counts the lines", 0.9)
     return [ln for ln in page if id(ln) not in verdicts or verdicts[id(ln)].role not in ("line_number", "watermark")]
+
+
+def _set_notes(lines: Sequence[Line], labels: list[str]) -> None:
+    """Label the notes that a transcriber marked: their first and last lines carry the edits that took the marks off."""
+    inside = False
+    for at, line in enumerate(lines):
+        marks = [fix for fix in line.fixes if fix.rule == _NOTE_MARK]
+        begins = any(fix.after for fix in marks)
+        if begins or inside:
+            labels[at] = "N-B" if begins else "N-I"
+        if marks:
+            inside = not any(not fix.after for fix in marks)
