@@ -53,7 +53,9 @@ class PdfReader:
         self.close()
 
     def __iter__(self) -> Iterator[Page | Fault]:
-        return self.pages()
+        """All pages; the reading processes end with the last, so that they hold no memory while the caller goes on."""
+        yield from self.pages()
+        self.close()
 
     def pages(self, indices: Iterable[int] | None = None) -> Iterator[Page | Fault]:
         """The pages of these indices (from 0), or all; in this order, whatever the number of processes."""
