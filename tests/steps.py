@@ -9,7 +9,8 @@ from reprose.layout.flow import PageFlow, lay_out
 from reprose.layout.group import Group
 from reprose.layout.lines import find_lines
 from reprose.options import Options
-from reprose.pipeline import STAGES, assemble
+from reprose.pipeline import assemble
+from reprose.plans import STAGES
 from reprose.readers.info import FileInfo
 from reprose.roles.context import Context
 from reprose.roles.verdicts import Verdict

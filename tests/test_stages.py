@@ -10,7 +10,7 @@ import pytest
 
 from reprose.document import Document
 from reprose.options import Options, resolve
-from reprose.pipeline import STAGES, stages_of
+from reprose.plans import SR_STAGES, STAGES, TEXT_STAGES, stages_of
 from reprose.stages import Stage, Work, check_order, stage
 from tests.pages import PageBuilder
 from tests.steps import flow_of
@@ -55,10 +55,21 @@ def test_the_pipelines_order_holds_and_no_other_does() -> None:
         check_order(STAGES[::-1], given)
 
 
-def test_every_stage_that_gives_something_is_needed_or_ends_in_the_document() -> None:
-    needed = {name for each in STAGES for name in each.requires}
+@pytest.mark.parametrize("stages", [STAGES, TEXT_STAGES])
+def test_every_stage_that_gives_something_is_needed_or_ends_in_the_document(stages: tuple[Stage, ...]) -> None:
+    needed = {name for each in stages for name in each.requires}
     ends = {"frames", "debris", "quality"}
-    assert {name for each in STAGES for name in each.gives} - needed == ends
+    assert {name for each in stages for name in each.gives} - needed == ends
+
+
+@pytest.mark.parametrize("kind", ["pdf", "hocr", "alto", "page-xml"])
+def test_pages_with_a_layout_go_one_way(kind: str) -> None:
+    assert stages_of(kind, Options()) is STAGES
+
+
+def test_text_files_get_their_roles_from_labels() -> None:
+    assert stages_of("text", Options()) is TEXT_STAGES
+    assert {each.name for each in STAGES} - {each.name for each in TEXT_STAGES} == {"groups", "roles"}
 
 
 def test_the_sections_of_stages_are_sections_of_the_options() -> None:
@@ -79,12 +90,13 @@ def test_the_documentation_lists_the_stages_as_they_are() -> None:
     _, _, section = text.partition("\n## Stages\n")
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \|", section.partition("\n## ")[0], re.MULTILINE)
     listed = [(name, set(requires.split(", ")) - {""}, set(gives.split(", "))) for name, requires, gives in rows]
-    assert listed == [(each.name, set(each.requires), set(each.gives)) for each in STAGES]
+    only_text = [each for each in TEXT_STAGES if each not in STAGES]
+    assert listed == [(each.name, set(each.requires), set(each.gives)) for each in (*STAGES, *only_text)]
 
 
 def test_the_stages_of_the_method_sr_hold_and_begin_with_it() -> None:
     options = resolve(values={"roles.method": "sr"})
-    stages = stages_of(options)
+    stages = stages_of("text", options)
     check_order(stages, frozenset({"lines"}))
     assert stages[0].name == "sr"
-    assert stages_of(Options()) is STAGES
+    assert stages is SR_STAGES is stages_of("pdf", options)

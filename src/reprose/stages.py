@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from reprose.layout.measures import Measures
     from reprose.readers.elements import Placed
     from reprose.roles.context import Context
+    from reprose.roles.furniture import Furniture
     from reprose.roles.verdicts import Verdict
 
 
@@ -28,6 +29,7 @@ class Work:
     document: Document
     flows: list[PageFlow] = field(default_factory=list)
     measures: Measures | None = None
+    found: Furniture | None = None  # by the signs of page furniture
     verdicts: dict[int, Verdict] = field(default_factory=dict)  # by id(line)
     labels: dict[int, tuple[str, float]] = field(default_factory=dict)  # of text files' lines, by id(line)
     context: Context | None = None

@@ -1,0 +1,255 @@
+"""What is done with a document behind the layout, stage by stage; and which stages a kind of file goes through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from reprose.document import Block, Line, Role
+from reprose.language import debris, identify, quality, sentences
+from reprose.language.dictionaries import lexicon_source, lexicon_words
+from reprose.language.lexicon import Lexicon
+from reprose.layout.flow import table_lines, text_columns
+from reprose.layout.group import Group
+from reprose.layout.layout import page_groups
+from reprose.layout.line_lengths import LineLengths
+from reprose.layout.measures import measure
+from reprose.layout.rows import lengths_of
+from reprose.layout.sections import page_section
+from reprose.noise import weights_from
+from reprose.options import Options
+from reprose.prose.calls import set_calls
+from reprose.prose.elements import page_lines, set_texts, to_lines
+from reprose.prose.frames import set_frames
+from reprose.prose.inline import LinkIndex, set_marks
+from reprose.prose.mending import mend
+from reprose.prose.page_notes import with_notes
+from reprose.prose.paragraphs import to_blocks
+from reprose.prose.places import set_boxes
+from reprose.prose.sequence import place_notes, with_furniture
+from reprose.prose.sr import sr_blocks
+from reprose.prose.text import set_text
+from reprose.prose.transcribers import repair_transcription
+from reprose.roles.assign import assign_roles
+from reprose.roles.context import Context
+from reprose.roles.furniture import find_furniture
+from reprose.roles.labels import set_labels
+from reprose.roles.tags import correct_furniture, tag_lines
+from reprose.roles.textlines import finish_roles, label_lines, labelled_groups
+from reprose.roles.wishes import apply_wishes
+from reprose.stages import Stage, Work, check_order, stage
+
+
+@stage("characters", "lines", "characters")
+def _characters(work: Work, options: Options) -> None:
+    """Characters, code pages and spaces put right, before anything reads words."""
+
+    def make(language: str | None, lines: Sequence[Line]) -> Lexicon:
+        words = lexicon_words(language, options.language.lexicon)
+        return Lexicon(language, (line.text for line in lines), words)
+
+    mend([line for lines in work.lines() for line in lines if id(line) not in work.exact], make)
+
+
+@stage("tags", "lines", "tags")
+def _tags(work: Work, options: Options) -> None:
+    """What a tagged file says of its lines."""
+    tag_lines(work.document.pages, work.lines())
+
+
+@stage("measures", "lines", "measures")
+def _measures(work: Work, options: Options) -> None:
+    work.measures = measure(text_columns(work.flows))
+
+
+@stage("signs", "characters measures tags", "signs")
+def _signs(work: Work, options: Options) -> None:
+    """What shows the signs of page furniture."""
+    assert work.measures is not None
+    heights = [flow.page.height for flow in work.flows]
+    tables = frozenset(id(line) for flow in work.flows for line in table_lines(flow))
+    work.found = find_furniture(work.lines(), heights, work.measures.body_size, tables)
+
+
+@stage("furniture", "signs", "furniture", "roles")
+def _furniture(work: Work, options: Options) -> None:
+    """What is page furniture, after tags, page labels and the user had their say."""
+    assert work.found is not None
+    found = work.found
+    work.verdicts = found.verdicts
+    correct_furniture(work.lines(), work.verdicts)
+    set_labels(work.document.pages, work.lines(), work.verdicts)
+    work.document.faults += apply_wishes(work.lines(), found, options.roles)
+    work.document.candidates = found.candidates()
+
+
+@stage("groups", "furniture", "groups", "layout")
+def _groups(work: Work, options: Options) -> None:
+    assert work.measures is not None
+    measures, verdicts = work.measures, work.verdicts
+    _set_context(work, [page_groups(f, measures, lambda ln: id(ln) in verdicts, options.layout) for f in work.flows])
+
+
+def _set_context(work: Work, groups: list[list[Group]]) -> None:
+    """What the roles are judged from: the groups of all pages, and what the file says of itself."""
+    assert work.measures is not None
+    document = work.document
+    document.sections = [page_section(flow) for flow in work.flows]
+    title = document.metadata.get("file", {}).get("Title", "")
+    work.context = Context(groups, work.measures, document.pages, document.outline, title)
+
+
+@stage("roles", "groups", "roles")
+def _roles(work: Work, options: Options) -> None:
+    assert work.context is not None
+    assign_roles(work.context, weights_from(options.noise))
+
+
+@stage("transcription", "characters", "transcription")
+def _transcription(work: Work, options: Options) -> None:
+    """Marks that transcribers put into plain text, taken out."""
+    repair_transcription([line for lines in work.lines() for line in lines])
+
+
+@stage("labels", "signs transcription", "labels")
+def _labels(work: Work, options: Options) -> None:
+    """What each line of a text file is, and what it goes on with; the signs of furniture are evidence for it."""
+    assert work.found is not None
+    work.labels = label_lines(work.lines(), work.found.verdicts)
+
+
+@stage("labelled", "labels furniture", "roles")
+def _labelled(work: Work, options: Options) -> None:
+    """Groups and roles from the labels of lines, in place of ``groups`` and ``roles``."""
+    _set_context(work, labelled_groups(work.flows, work.labels, work.verdicts))
+    assert work.context is not None
+    finish_roles(work.context)
+
+
+@stage("lexicon", "characters furniture", "lexicon")
+def _lexicon(work: Work, options: Options) -> None:
+    """The language, and the words of the document as evidence."""
+    texts = [ln.text for lines in work.lines() for ln in lines if id(ln) not in work.verdicts]
+    language = identify.identify(identify.sample(texts))
+    work.document.language = language.code if language else None
+    words = lexicon_words(work.document.language, options.language.lexicon)
+    work.lexicon = Lexicon(work.document.language, texts, words)
+    source = lexicon_source(words)
+    if source is not None:
+        work.document.metadata["lexicon"] = source
+
+
+@stage("blocks", "roles", "blocks")
+def _blocks(work: Work, options: Options) -> None:
+    """Groups joined over columns and pages; what is furniture follows the text of its page."""
+    assert work.context is not None
+    furniture: dict[int, list[Block]] = {}
+    for lines in work.lines():
+        for line in lines:
+            verdict = work.verdicts.get(id(line))
+            if verdict is not None:
+                block = Block(cast(Role, verdict.role), [line], reason=verdict.reason, confidence=verdict.confidence)
+                furniture.setdefault(line.number, []).append(block)
+    blocks = with_notes(to_blocks(work.context.groups()), work.document.pages)
+    work.document.blocks = with_furniture(blocks, furniture)
+
+
+@stage("text", "blocks lexicon", "text")
+def _text(work: Work, options: Options) -> None:
+    assert work.lexicon is not None
+    for block in work.document.blocks:
+        work.starts.append(set_text(block, work.lexicon))
+        set_boxes(block)
+
+
+@stage("inline", "text", "inline")
+def _inline(work: Work, options: Options) -> None:
+    """Note calls, emphasis, links."""
+    links = LinkIndex()
+    for block, starts in zip(work.document.blocks, work.starts, strict=True):
+        set_marks(block, starts, links)
+    set_calls(work.document.blocks, work.starts)
+    work.document.blocks = place_notes(work.document.blocks)
+
+
+@stage("elements", "", "elements lines")
+def _elements(work: Work, options: Options) -> None:
+    """Blocks and lines of elements, where these were set."""
+    work.document.blocks = to_lines(work.placed, work.document.pages)
+    work.placed_lines = page_lines(work.document.blocks, work.document.pages)
+    work.exact = frozenset(id(line) for b in work.document.blocks if b.role == "code" for line in b.lines)
+
+
+@stage("joined", "elements lexicon", "inline text")
+def _joined(work: Work, options: Options) -> None:
+    """The texts of such blocks, with what the file says of notes, emphasis and links."""
+    assert work.lexicon is not None
+    work.document.blocks = set_texts(work.document.blocks, work.placed, work.lexicon)
+
+
+@stage("frames", "inline", "frames")
+def _frames(work: Work, options: Options) -> None:
+    """Each page told where the blocks stand on it."""
+    set_frames(work.document)
+
+
+@stage("sentences", "text", "sentences")
+def _sentences(work: Work, options: Options) -> None:
+    language = work.document.language
+    prose = [b for b in work.document.blocks if b.role not in ("table", "toc", "index", "code")]
+    seen = sentences.collect_abbreviations(b.text for b in prose)
+    for block in prose:
+        block.sentences = sentences.split(block.text, language, seen)
+
+
+@stage("debris", "sentences", "debris", "noise")
+def _debris(work: Work, options: Options) -> None:
+    """Sentences inside paragraphs that look like debris of tables and figures."""
+    weights = weights_from(options.noise)
+    if weights is not None:
+        for block in work.document.blocks:
+            debris.mark(block, weights)
+
+
+@stage("quality", "lexicon", "quality")
+def _quality(work: Work, options: Options) -> None:
+    """Pages whose text is probably no text."""
+    assert work.lexicon is not None
+    for page, lines in zip(work.document.pages, work.lines(), strict=True):
+        fault = quality.judge(page, [line.text for line in lines], work.lexicon)
+        if fault is not None:
+            work.document.faults.append(fault)
+
+
+@stage("sr", "lines", "characters measures furniture roles blocks text inline", "roles")
+def _sr(work: Work, options: Options) -> None:
+    """The SR algorithm in place of all that stands between lines and text."""
+    lines = work.lines()
+    lengths, blank = lengths_of(lines, work.document.metadata["kind"])
+    measured = LineLengths.of(lengths, blank)
+    each = [line for of_page in lines for line in of_page]
+    work.document.blocks = sr_blocks(each, lengths, measured, options.roles.sr_tolerance)
+
+
+_AFTER_ROLES = (_lexicon, _blocks, _text, _inline, _frames, _sentences, _debris, _quality)
+
+STAGES: tuple[Stage, ...] = (_characters, _tags, _measures, _signs, _furniture, _groups, _roles, *_AFTER_ROLES)
+check_order(STAGES, frozenset({"lines"}))
+
+TEXT_STAGES: tuple[Stage, ...] = (
+    _characters, _transcription, _tags, _measures, _signs, _labels, _furniture, _labelled, *_AFTER_ROLES
+)  # fmt: skip
+check_order(TEXT_STAGES, frozenset({"lines"}))
+
+PLACED_STAGES: tuple[Stage, ...] = (_elements, _characters, _lexicon, _joined, _frames, _sentences, _quality)
+check_order(PLACED_STAGES, frozenset({"furniture"}))
+
+SR_STAGES: tuple[Stage, ...] = (_sr, _lexicon, _frames, _sentences, _quality)
+check_order(SR_STAGES, frozenset({"lines"}))
+
+
+def stages_of(kind: str, options: Options) -> tuple[Stage, ...]:
+    """The stages for pages of a file of that kind, by the method that the options name."""
+    if options.roles.method == "sr":
+        return SR_STAGES
+    return TEXT_STAGES if kind == "text" else STAGES
