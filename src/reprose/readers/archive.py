@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import posixpath
 import zipfile
-import zlib
 from typing import Any
 from urllib.parse import unquote
 
 from reprose.errors import DamagedFile, TooLarge, UnknownFormat
 from reprose.readers.markup import parse_xml
+from reprose.readers.sniff import UNREADABLE
 
 _LIMIT = "read.max_unpacked_bytes"
 
@@ -25,7 +25,7 @@ class Archive:
         self._left = self._limit = limit
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(given) if isinstance(given, bytes) else given)
-        except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as e:
+        except UNREADABLE as e:
             raise DamagedFile(f"the archive cannot be read: {e}") from None
         self.names = frozenset(self._zip.namelist())
 
@@ -39,7 +39,7 @@ class Archive:
         try:
             with self._zip.open(info) as member:
                 data = member.read(self._left + 1)  # the size that it declares may be a lie
-        except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError) as e:
+        except UNREADABLE as e:
             raise DamagedFile(f"{name} in the archive cannot be unpacked: {e}") from None
         self._left -= len(data)
         if self._left < 0:

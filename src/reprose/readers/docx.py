@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from reprose.document import Role
-from reprose.errors import NoText
 from reprose.options.sections import ReadOptions
 from reprose.readers.archive import Archive, beside
 from reprose.readers.docx_numbers import Numbers
 from reprose.readers.docx_styles import Styles, attribute, child
-from reprose.readers.elements import Element, ElementCell, Run, compact_levels, trimmed
+from reprose.readers.elements import Element, ElementCell, Run, trimmed
 from reprose.readers.info import FileInfo
 from reprose.readers.markup import local
-from reprose.readers.office import joined, number, tie_captions
+from reprose.readers.office import joined, number, office_file
 from reprose.readers.structured import StructuredFile
 
 _MAIN = "word/document.xml"
@@ -35,11 +34,7 @@ def open_docx(given: str | bytes, options: ReadOptions) -> StructuredFile:
     reading = _Reading(archive)
     elements = reading.body(archive.xml(_MAIN))
     elements += reading.furniture()
-    if not any(element.text.strip() for element in elements):
-        raise NoText("the document has no text")
-    tie_captions(elements)
-    compact_levels(elements)
-    return StructuredFile(_info(archive), elements)
+    return office_file(elements, _info(archive))
 
 
 class _Reading:

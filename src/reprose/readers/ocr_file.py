@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from types import TracebackType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +11,7 @@ from reprose.document import Fault, Page
 from reprose.document.page import UNTOLD
 from reprose.errors import DamagedFile, EmptyFile, PageTooLarge
 from reprose.options.sections import ReadOptions
+from reprose.readers.held import Held
 from reprose.readers.info import FileInfo
 from reprose.readers.limits import refusal
 from reprose.readers.ocr import Sheet
@@ -26,7 +26,7 @@ _LIKELY = (6.0, 18.0)  # the same for a guessed one
 _GUESS, _LONG_SIDE = 10.0, 842.0  # points: body type, the longer side of A4
 
 
-class OcrFile:
+class OcrFile(Held):
     """Sheets as a reader.  All of them are read before the first page goes out: the type sizes need them all."""
 
     placed: None = None  # the structure is found by the layout
@@ -55,14 +55,6 @@ class OcrFile:
         info.page_count = len(self._pages)
         info.labels = [page.label for page in self._pages]
         self.info = info
-
-    def __enter__(self) -> OcrFile:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
 
     def __iter__(self) -> Iterator[Page | Fault]:
         yield from self._faults

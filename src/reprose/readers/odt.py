@@ -9,15 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from reprose.document import Role
-from reprose.errors import NoText
 from reprose.options.sections import ReadOptions
 from reprose.readers.archive import Archive
 from reprose.readers.docx_styles import attribute, child
-from reprose.readers.elements import Element, ElementCell, Inline, Run, compact_levels
+from reprose.readers.elements import Element, ElementCell, Inline, Run
 from reprose.readers.info import FileInfo
 from reprose.readers.markup import local
 from reprose.readers.odt_styles import Styles
-from reprose.readers.office import joined, tie_captions
+from reprose.readers.office import joined, office_file
 from reprose.readers.structured import StructuredFile
 
 _FIELDS = {"title": "Title", "creator": "Author", "initial-creator": "Author", "subject": "Subject",
@@ -51,11 +50,7 @@ def open_odt(given: str | bytes, options: ReadOptions) -> StructuredFile:
     body = next((e for e in content.iter() if local(e) == "text" and local(e.getparent()) == "body"), None)
     elements = list(reading.blocks(body)) if body is not None else []
     elements += reading.furniture(styles)
-    if not any(element.text.strip() for element in elements):
-        raise NoText("the document has no text")
-    tie_captions(elements)
-    compact_levels(elements)
-    return StructuredFile(_info(archive), elements)
+    return office_file(elements, _info(archive))
 
 
 class _Reading:

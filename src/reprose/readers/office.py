@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reprose.readers.elements import Element, Run
+from reprose.errors import NoText
+from reprose.readers.elements import Element, Run, compact_levels
 from reprose.readers.html_walk import counted
+from reprose.readers.info import FileInfo
+from reprose.readers.structured import StructuredFile
 
 _FORMS = {"decimal": "1", "lowerLetter": "a", "upperLetter": "A", "lowerRoman": "i", "upperRoman": "I",
           "1": "1", "a": "a", "A": "A", "i": "i", "I": "I", "ordinal": "1", "decimalZero": "1"}  # fmt: skip
+
+
+def office_file(elements: Sequence[Element], info: FileInfo) -> StructuredFile:
+    """The elements of a whole document, tied to each other; NoText if there is no text in them."""
+    if not any(element.text.strip() for element in elements):
+        raise NoText("the document has no text")
+    tie_captions(elements)
+    compact_levels(elements)
+    return StructuredFile(info, elements)
 
 
 def number(value: int, form: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from pathlib import PurePath
 from typing import IO, NamedTuple
 
@@ -13,6 +14,9 @@ from reprose.readers.decode import peek
 
 KINDS = ("pdf", "text", "html", "hocr", "alto", "page-xml", "docx", "odt", "epub", "docling-json")
 HEAD = 65_536  # bytes at the beginning that tell the kind
+
+# What zipfile says of archives that are broken, or packed by a method that it does not know (NotImplementedError).
+UNREADABLE = (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, RuntimeError, NotImplementedError)
 
 _SIGNATURES = (
     (b"\x89PNG\r\n", "a PNG image"), (b"\xff\xd8\xff", "a JPEG image"), (b"GIF8", "a GIF image"),
@@ -110,7 +114,7 @@ def _zipped(file: IO[bytes]) -> Sniffed:
             if "mimetype" in names:
                 with archive.open("mimetype") as member:
                     media = member.read(200).decode("ascii", "replace").strip()
-    except (zipfile.BadZipFile, OSError, NotImplementedError, RuntimeError, EOFError, ValueError) as e:
+    except UNREADABLE as e:
         raise DamagedFile(f"the file is a ZIP archive that cannot be read ({e})") from None
     if media in _MEDIA:
         return Sniffed(_MEDIA[media], f"a ZIP archive that says it is {media}")

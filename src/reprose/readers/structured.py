@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from types import TracebackType
 
 from reprose.document import Fault, Page
 from reprose.readers.elements import Element
+from reprose.readers.held import Held
 from reprose.readers.info import FileInfo
 from reprose.readers.setting import set_pages
 
 
-class StructuredFile:
+class StructuredFile(Held):
     """Elements set on pages; ``placed`` tells where.  ``info.page_count`` is set here."""
 
     def __init__(
@@ -25,14 +25,6 @@ class StructuredFile:
         self._pages, self.placed = set_pages(elements, sizes or {})
         self._faults = list(faults)
         info.page_count = len(self._pages)
-
-    def __enter__(self) -> StructuredFile:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
 
     def __iter__(self) -> Iterator[Page | Fault]:
         yield from self._faults

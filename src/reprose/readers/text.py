@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from types import TracebackType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +15,7 @@ from reprose.document import Fault, Page, Style
 from reprose.document.page import HIDDEN
 from reprose.readers.decode import Decoded
 from reprose.readers.elements import Placed
+from reprose.readers.held import Held
 from reprose.readers.info import FileInfo
 
 SIZE = 10.0  # type size, points
@@ -36,7 +36,7 @@ _CELLS, _WHITE, _HIDDEN, _NEW = 3, 4, 8, 255
 _about = np.full(0x110000, _NEW, np.uint8)  # filled as characters are met
 
 
-class TextFile:
+class TextFile(Held):
     """Decoded text as a reader: a fault for what could not be decoded, then the pages."""
 
     placed: Sequence[Placed] | None = None
@@ -45,14 +45,6 @@ class TextFile:
         self._decoded = decoded
         self._sheets, self._cut = sheets(decoded.text)
         self.info = FileInfo(len(self._sheets), kind="text", encoding=decoded.encoding)
-
-    def __enter__(self) -> TextFile:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
 
     def __iter__(self) -> Iterator[Page | Fault]:
         lost = self._decoded.lost
