@@ -115,7 +115,7 @@ def _transcription(work: Work, options: Options) -> None:
 def _labels(work: Work, options: Options) -> None:
     """What each line of a text file is, and what it goes on with; the signs of furniture are evidence for it."""
     assert work.found is not None
-    work.labels = label_lines(work.lines(), work.found.verdicts)
+    work.labels = label_lines(work.lines(), work.found.verdicts, weights_from(options.noise))
 
 
 @stage("labelled", "labels furniture", "roles")

@@ -39,6 +39,7 @@ class Group:
     reason: str = ""
     confidence: float = 1.0
     begins: bool = False  # the file says that a paragraph begins here
+    apart: bool = False  # and nothing before it goes on here, whatever it looks like
     follows: Group | None = None  # the group that it goes on with, where that is known beforehand
     target: Group | None = None  # of captions: the table, or the text in the figure, that they describe
     target_box: Box | None = None  # and its place

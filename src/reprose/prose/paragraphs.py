@@ -135,7 +135,7 @@ def _continues(last: Group, group: Group, custom: Habits, formula: Group | None)
         return False
     before, after = last.lines[-1].text, group.lines[0].text
     first = next((c for c in after if c.isalnum()), "")
-    if group.begins and not first.islower():
+    if group.apart or (group.begins and not first.islower()):
         return False
     same_place = last.page == group.page and last.column == group.column and last.island == group.island
     apart = not same_place or group.lines[0].base - last.lines[-1].base > 3 * group.size
@@ -173,7 +173,7 @@ def _resumes(last: Group, between: Group, group: Group, custom: Habits) -> bool:
     first = next((c for c in group.lines[0].text if c.isalnum()), "")
     near = last.page <= group.page <= last.page + 2
     alike = abs(last.size - group.size) < 0.3 and last.lines[-1].style.font == group.lines[0].style.font
-    if not near or not alike or group.marker or not _aligned(last, group):
+    if group.apart or not near or not alike or group.marker or not _aligned(last, group):
         return False
     other = abs(between.size - last.size) > 0.6 and len(between.lines) <= 3
     return first.islower() or (other and _continues(last, group, custom, None))

@@ -59,3 +59,9 @@ def test_markers_and_labels_are_taken() -> None:
     groups = groups_of("- an item\nTable 2: What was found", "L-B C-B")
     assert (groups[0].marker, groups[0].marker_chars) == ("-", 2)
     assert (groups[1].kind, groups[1].number) == ("table", "2")
+
+
+def test_what_stands_apart() -> None:
+    groups = groups_of("One line\nAnother\nA third", "P-B P-A P-B")
+    assert [group.apart for group in groups] == [False, True, False]
+    assert all(group.begins for group in groups)

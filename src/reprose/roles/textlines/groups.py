@@ -47,6 +47,7 @@ def labelled_groups(
                         group.follows = last[letter]
                     else:
                         group.begins = True
+                        group.apart = part == "A"
                     groups.append(group)
                     chances.append([chance])
                     last[letter] = group

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-# A capital for the role; B begins a block, I goes on with the line before, J goes on after something else.
+# A capital for the role; B begins a block, I goes on with the line before, J goes on after something else.  Blank
+# lines may say that a paragraph begins for certain: P-A, which the model does not know.
 LABELS = (
     "P-B", "P-I", "P-J", "L-B", "L-I", "L-J", "H-B", "H-I", "N-B", "N-I", "N-J", "C-B", "C-I", "R-B", "R-I", "R-J",
     "T", "O", "F", "G", "K",

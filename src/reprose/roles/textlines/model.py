@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
@@ -14,11 +14,14 @@ from numpy.typing import NDArray
 
 from reprose.document import Line
 from reprose.layout.text_counts import counting
+from reprose.noise import Weights, reads
 from reprose.roles.page_numbers import page_number
 from reprose.roles.textlines.attributes import Attributes, describe
+from reprose.roles.textlines.blank_lines import divide, divided_by_white, is_divider, stanzas
 from reprose.roles.textlines.chain import best_path
 from reprose.roles.textlines.features import features
 from reprose.roles.textlines.labels import LABELS
+from reprose.roles.textlines.openings import settle_openings
 from reprose.roles.verdicts import Verdict
 
 Floats = NDArray[np.float32]
@@ -98,15 +101,27 @@ def load() -> Model:
         return read(path)
 
 
-def label_lines(pages: Sequence[Sequence[Line]], verdicts: dict[int, Verdict]) -> dict[int, tuple[str, float]]:
+def label_lines(
+    pages: Sequence[Sequence[Line]], verdicts: dict[int, Verdict], weights: Weights | None = None
+) -> dict[int, tuple[str, float]]:
     """The label of each line and how likely it is, by ``id(line)``.
 
     ``verdicts`` are evidence for page furniture, and are brought in line with the labels; line numbers have none.
+    ``weights`` are those of the noise score.
     """
     read = [text_of(page, verdicts) for page in pages]
     lines = [line for page in read for line in page]
-    labels, likely = load().label(describe(read, verdicts))
-    _set_notes(lines, labels)
+    rows = describe(read, verdicts)
+    labels, likely = load().label(rows)
+    runs = stanzas(read)
+    parted = divided_by_white(runs, rows)
+    if parted:
+        divide(lines, runs, rows, labels, weights)
+        settle_openings(lines, runs, rows, labels)
+    for run in runs:
+        if all(is_divider(lines[at].text) for at in run):
+            labels[run[0] : run[-1] + 1] = ["T"] * len(run)
+    _set_notes(lines, labels, {run[0] for run in runs if reads(lines[run[0]].text)} if parted else set())
     for line, label, chance in zip(lines, labels, likely.tolist(), strict=True):
         if label != "G":
             verdicts.pop(id(line), None)
@@ -125,13 +140,16 @@ def text_of(page: Sequence[Line], verdicts: dict[int, Verdict]) -> list[Line]:
     return [ln for ln in page if id(ln) not in verdicts or verdicts[id(ln)].role not in ("line_number", "watermark")]
 
 
-def _set_notes(lines: Sequence[Line], labels: list[str]) -> None:
-    """Label the notes that a transcriber marked: their first and last lines carry the edits that took the marks off."""
+def _set_notes(lines: Sequence[Line], labels: list[str], paragraphs: Container[int]) -> None:
+    """Label the notes that a transcriber marked: their first and last lines carry the edits that took the marks off.
+
+    ``paragraphs`` are the places where a paragraph begins for certain, in a note too.
+    """
     inside = False
     for at, line in enumerate(lines):
         marks = [fix for fix in line.fixes if fix.rule == _NOTE_MARK]
         begins = any(fix.after for fix in marks)
         if begins or inside:
-            labels[at] = "N-B" if begins else "N-I"
+            labels[at] = "N-B" if begins or at in paragraphs else "N-I"
         if marks:
             inside = not any(not fix.after for fix in marks)
