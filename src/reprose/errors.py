@@ -131,6 +131,14 @@ class GoldUnreadable(DamagedFile):
     hint = "See docs/evaluation.md for the form of gold.json."
 
 
+class ModelError(ReproseError):
+    """A model file is none, or was made for another version."""
+
+    code = "model"
+    exit_code = 5
+    hint = "Train it again with reprose train."
+
+
 class PasswordNeeded(ReproseError):
     """The input is encrypted and no password was given."""
 

@@ -197,9 +197,8 @@ def _frames(work: Work, options: Options) -> None:
 def _sentences(work: Work, options: Options) -> None:
     language = work.document.language
     prose = [b for b in work.document.blocks if b.role not in ("table", "toc", "index", "code")]
-    seen = sentences.collect_abbreviations(b.text for b in prose)
-    for block in prose:
-        block.sentences = sentences.split(block.text, language, seen)
+    for block, spans in zip(prose, sentences.split_all([b.text for b in prose], language), strict=True):
+        block.sentences = spans
 
 
 @stage("debris", "sentences", "debris", "noise")

@@ -15,7 +15,7 @@ from reprose.document import Block
 from reprose.evaluation.compare import letters
 from reprose.evaluation.gold import GoldBlock
 from reprose.evaluation.score import BODY, HEADS, broken
-from reprose.language.sentences import collect_abbreviations, split
+from reprose.language.sentences import split_all
 
 ONE, TWO, MORE, BOOK, NOVEL, OTHER = "one column", "two columns", "more columns", "book", "novel", "other"
 KINDS = (ONE, TWO, MORE, BOOK, NOVEL, OTHER)
@@ -46,16 +46,16 @@ class Broken(NamedTuple):
 
 
 def gold_sentences(blocks: Sequence[GoldBlock], language: str | None) -> list[dict[str, Any]]:
-    """The blocks of the running text with their sentences: the gold's own, or else found by the rules for its language.
+    """The blocks of the running text with their sentences: the gold's own, or else those that the model finds.
 
     Blocks that are not scored are left out.
     """
     body = [block for block in blocks if block.role in BODY and block.scored]
-    seen = collect_abbreviations(block.text for block in body)
+    found = split_all([block.text for block in body], language)
     return [
         {"role": b.role, "text": b.text,
-         "sentences": list(b.sentences) or [b.text[start:end] for start, end in split(b.text, language, seen)]}
-        for b in body
+         "sentences": list(b.sentences) or [b.text[start:end] for start, end in spans]}
+        for b, spans in zip(body, found, strict=True)
     ]  # fmt: skip
 
 

@@ -10,16 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reprose.language.sentences import collect_abbreviations, split
+from reprose.language.sentences import split, split_all
+from reprose.language.sentences.model import load
+from reprose.language.sentences.split import case_of, describe
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(
-    (Path(__file__).parents[1] / "cases" / "sentences.json").read_text("utf-8")
+    (Path(__file__).parents[2] / "cases" / "sentences.json").read_text("utf-8")
 )
 
 
 def sentences(case: dict[str, Any]) -> list[str]:
     text = ("" if case["lang"] == "zh" else " ").join(case["want"])
-    return [text[a:b] for a, b in split(text, case["lang"], frozenset(case.get("abbreviations", ())))]
+    return [text[a:b] for a, b in split(text, case["lang"])]
 
 
 def cases(*groups: str) -> list[Any]:
@@ -51,6 +53,28 @@ def test_sentences_cover_the_text_but_white_space(text: str, language: str | Non
     assert all(i in covered for i, c in enumerate(text) if not c.isspace())
 
 
-def test_abbreviations_come_from_the_document() -> None:
-    texts = ["The abbr. was used, as abbr. often are.", "A name ended. the name was there. name and name"]
-    assert collect_abbreviations(texts) == {"abbr"}
+def test_the_whole_document_is_evidence_for_each_paragraph() -> None:
+    known = ["The qmr. was used, as the qmr. often is, and a qmr. can be, by any qmr. in use."] * 3
+    text = "He asked the qmr. Foo is known to it."
+    alone, together = (describe(texts, "en").scores(load())[-1] for texts in ([text], [*known, text]))
+    assert together < alone
+
+
+def test_each_paragraph_has_its_own_language() -> None:
+    text = "Das war am 3. Oktober. Dann ging er."
+    assert split_all(["It was so. Then he left.", text], ["en", "de"])[1] == split(text, "de")
+
+
+def test_line_ends_count_as_spaces_and_stay_in_the_text() -> None:
+    text = "He came\nhome. She\tleft.\nIt rained."
+    assert [text[a:b] for a, b in split(text, "en")] == ["He came\nhome.", "She\tleft.", "It rained."]
+
+
+@pytest.mark.parametrize(("text", "case"), [("He came. Él.", "mixed"), ("he came.", "small"), ("HE CAME.", "capitals")])
+def test_case_of_a_document(text: str, case: str) -> None:
+    assert case_of([text]) == case
+
+
+def test_a_long_line_without_spaces_takes_no_long_time() -> None:
+    text = "a.B" * 100_000 + '"(' * 50_000
+    assert split(text, "en")[0][0] == 0

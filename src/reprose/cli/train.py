@@ -1,0 +1,78 @@
+"""``reprose train``: models of one's own, from annotated text."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import output as out
+from reprose.cli import params, report
+from reprose.errors import UsageError
+
+if TYPE_CHECKING:
+    from reprose.training.gold import Gold
+
+Solver = Enum("Solver", {"lbfgs": "lbfgs", "gis": "gis"})
+
+train = typer.Typer(
+    name="train", help="Train the models of language on annotated text (needs reprose[train]).", no_args_is_help=True
+)
+
+
+@train.callback()
+def _group() -> None:
+    pass
+
+
+@train.command()
+def sentences(
+    gold: Annotated[
+        list[Path],
+        typer.Argument(metavar="GOLD...", help="CoNLL-U, columns with tags, or text with one sentence on each line."),
+    ],
+    output: Annotated[
+        Optional[Path],  # noqa: UP045 - older releases of typer do not read the bar
+        typer.Option("--output", "-o", metavar="MODEL", help="Where to write the model (.npz)."),
+    ] = None,
+    lang: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option("--lang", metavar="CODE", help="The language of all texts; else their names begin with it."),
+    ] = None,
+    folds: Annotated[
+        int, typer.Option("--folds", metavar="N", min=0, help="Cross-validate, too; 0 for not at all.")
+    ] = 0,
+    solver: Annotated[
+        Solver, typer.Option("--solver", help="L-BFGS, or Generalized Iterative Scaling.")
+    ] = Solver["lbfgs"],
+    penalty: Annotated[
+        float, typer.Option("--penalty", metavar="X", min=0.0, help="On squared weights; more for little text.")
+    ] = 1.0,
+    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
+    debug: params.Debug = False,
+) -> None:
+    """Learn where sentences end; the model is for --sentence-model."""
+    with report.guard(debug):
+        if output is None and not folds:
+            raise UsageError("there is nothing to do", hint="Name the model with -o, or ask for --folds.")
+        out.refuse_existing(output, force)
+        from reprose.training.gold import read
+
+        texts = [read(path, lang) for path in gold]
+        if folds:
+            _validate(texts, folds, solver.value, penalty)
+        if output is not None:
+            from reprose.language.sentences.model import write
+            from reprose.training.sentences import train as fit
+
+            write(output, fit(texts, solver=solver.value, penalty=penalty))
+            typer.echo(f"{output}: trained on {len(texts)} texts, {output.stat().st_size // 1000} kB", err=True)
+
+
+def _validate(texts: list[Gold], folds: int, solver: str, penalty: float) -> None:
+    from reprose.evaluation.language import cross_validate
+    from reprose.evaluation.language_report import render
+
+    typer.echo(render(cross_validate(texts, folds, solver=solver, penalty=penalty)))

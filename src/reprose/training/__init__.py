@@ -1,0 +1,1 @@
+"""Training of the language models: gold text in, model files out.  Needs SciPy (``reprose[train]``)."""
