@@ -136,6 +136,10 @@ class Lexicon:
             found = self._frequency[word] = self.common(word) or _least(self._list.frequency, word)
         return found
 
+    def listed(self, word: str) -> float:
+        """``frequency`` without remembering the answer, and of the whole word alone: for questions by the thousand."""
+        return self._list.common(word) or self._list.frequency(word)
+
     @cached_property
     def thorough(self) -> bool:
         """Whether the word list is a large one, so that a word that is not in it is hardly one."""
