@@ -59,10 +59,10 @@ class ReadingModel:
             self._firm[word] += confidence >= FIRM
             self._surest[word] = max(self._surest[word], confidence)
         self._series: defaultdict[str, float] = defaultdict(float)  # "libc" for each "libc5" that is surely one
-        for word, n in self._sure.items():
+        for word, sure in self._sure.items():
             stem = word.rstrip(_DIGITS) if self._surest[word] >= _TOLD else word
             if len(word) > len(stem) >= _SERIES and stem.isalpha():
-                self._series[stem] += n
+                self._series[stem] += sure
         self._all = max(len(words), 1)
         self._pairs = Counter((a.lower(), b.lower()) for (a, _), (b, _) in pairwise(words))
         unknown = sum(n for word, n in self._counts.items() if not word.isdecimal() and not lexicon.listed(word))
