@@ -68,3 +68,21 @@ def test_words_end_before_the_next_begins():
 @pytest.mark.parametrize(("turn", "box"), [(1, (-40, 10, -20, 30)), (2, (-30, -40, -10, -20)), (3, (20, -30, 40, -10))])
 def test_turned_boxes_along_their_text(turn: int, box: tuple[float, ...]):
     assert upright((10, 20, 30, 40), turn) == box
+
+
+def test_words_alike_in_height_show_their_own_type_even_with_a_comma():
+    # the engine's boxes leave the commas out
+    found = row(("hat,", (0, 86, 30, 100)), ("back", (40, 86, 80, 100)), ("did;", (90, 86, 120, 100)))
+    assert base_and_size(found, found.words)[1] == pytest.approx(20)
+
+
+def test_shares_of_one_box_show_the_type_of_the_whole_line():
+    found = row(("hat", (0, 81.8, 30, 100)), ("mean", (30, 81.8, 80, 100)), ("page", (80, 81.8, 120, 100)))
+    assert base_and_size(found, found.words)[1] == pytest.approx(20)
+
+
+def test_a_row_whose_boxes_reach_too_far_is_as_large_as_its_paragraph_says():
+    size, told, weight = np.array([20.0, 20, 20, 41]), np.array([9, 9, 9, 3]), np.array([60.0, 60, 60, 15])
+    assert settle_sizes(size, told, weight, np.zeros(4, int), np.full(4, 22.5)).tolist() == [20.0] * 4
+    figures = np.array([22.5, 22.5, 22.5, 46])  # the engine saw larger type, too
+    assert settle_sizes(size, told, weight, np.zeros(4, int), figures)[3] == pytest.approx(41)

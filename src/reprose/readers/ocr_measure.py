@@ -126,8 +126,12 @@ def base_and_size(row: Row, words: Sequence[Word]) -> tuple[float, float, int]:
     texts = [w.text for w in words]
     count = 1
     if len(boxes) > 1 and all(b[1] == boxes[0][1] and b[3] == boxes[0][3] for b in boxes):
-        count = len(boxes)  # shares of the line's box, which shows the type of the whole line
-        boxes, texts = boxes[:1], ["".join(texts)]
+        bare = [text.rstrip(",;") for text in texts]
+        if len({(s.high, s.hangs) for s in map(shape, bare) if s.words}) == 1:
+            texts = bare  # words as high as each other; what hangs behind them has no part in the boxes
+        else:
+            count = len(boxes)  # shares of the line's box, which shows the type of the whole line
+            boxes, texts = boxes[:1], ["".join(texts)]
     shapes = [shape(text) for text in texts]
     around_row = upright(row.box, row.turn)
     told = [(b, s) for b, s in zip(boxes, shapes, strict=True) if s.words and s.high]
@@ -145,8 +149,8 @@ def base_and_size(row: Row, words: Sequence[Word]) -> tuple[float, float, int]:
     else:
         hanging = [b[3] - HANG * size for b, s in told if s.hangs]
         base = median(hanging) if hanging else around_row[3] - HANG * size
-    alike = len(sizes) > 3 or max(sizes, default=0) < 1.25 * min(sizes, default=0)
-    return base, size, count * len(sizes) if alike else min(len(sizes), 1)
+    agreed = len(sizes) > 3 or max(sizes, default=0) < 1.25 * min(sizes, default=0)
+    return base, size, count * len(sizes) if agreed else min(len(sizes), 1)
 
 
 def settle_sizes(
@@ -157,8 +161,8 @@ def settle_sizes(
 
     ``told`` counts the words that a size was measured on, ``weight`` the characters, ``part`` numbers the engine's
     paragraphs, ``high`` is the engine's own figure (0 for none).  That one is asked where few words were measured, in
-    proportion to the other rows; rows of one paragraph share their median where they agree; then the sizes are
-    gathered around those that most text has, since a row of few words is measured a tenth wrong.
+    proportion to the other rows; rows of one paragraph share their median where they, or their figures, agree; then
+    the sizes are gathered around those that most text has, since a row of few words is measured a tenth wrong.
     """
     out = size.copy()
     sure = (told > 4) & (high > 0)
@@ -170,8 +174,10 @@ def settle_sizes(
     for rows in np.split(order, np.flatnonzero(np.diff(part[order])) + 1):
         if len(rows) > 1:
             middle = _weighted_median(size[rows], weight[rows])
-            near = rows[np.abs(size[rows] / middle - 1) <= np.where(told[rows] > 4, 0.1, 0.15)]
-            out[near] = middle
+            near = np.abs(size[rows] / middle - 1) <= np.where(told[rows] > 4, 0.1, 0.15)
+            if len(rows) > 2 and (high[rows] > 0).all():  # boxes that reach too far, where the engine saw no change
+                near |= (told[rows] <= 4) & (np.abs(high[rows] / np.median(high[rows]) - 1) <= 0.02)
+            out[rows[near]] = middle
     slack = np.where(told > 4, 0.08, 0.12)
     left = out > 0
     while left.any():
