@@ -16,6 +16,7 @@ from reprose.layout.line_lengths import LineLengths
 from reprose.layout.measures import measure
 from reprose.layout.rows import lengths_of
 from reprose.layout.sections import page_section
+from reprose.layout.text_initials import put_back_initials
 from reprose.noise import weights_from
 from reprose.options import Options
 from reprose.prose.calls import set_calls
@@ -105,7 +106,13 @@ def _roles(work: Work, options: Options) -> None:
     assign_roles(work.context, weights_from(options.noise))
 
 
-@stage("transcription", "characters", "transcription")
+@stage("initials", "lines", "initials")
+def _initials(work: Work, options: Options) -> None:
+    """Dropped initials that a converter left on lines of their own."""
+    put_back_initials(work.flows)
+
+
+@stage("transcription", "initials characters", "transcription")
 def _transcription(work: Work, options: Options) -> None:
     """Marks that transcribers put into plain text, taken out."""
     repair_transcription([line for lines in work.lines() for line in lines])
@@ -236,7 +243,7 @@ STAGES: tuple[Stage, ...] = (_characters, _tags, _measures, _signs, _furniture, 
 check_order(STAGES, frozenset({"lines"}))
 
 TEXT_STAGES: tuple[Stage, ...] = (
-    _characters, _transcription, _tags, _measures, _signs, _labels, _furniture, _labelled, *_AFTER_ROLES
+    _initials, _characters, _transcription, _tags, _measures, _signs, _labels, _furniture, _labelled, *_AFTER_ROLES
 )  # fmt: skip
 check_order(TEXT_STAGES, frozenset({"lines"}))
 
