@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import reprose
-from reprose.roles.textlines.blank_lines import divide, divided_by_white, is_divider, stanzas
+from reprose.roles.textlines.blank_lines import divide, divided_by_white, has_pages, is_divider, stanzas
 from tests.roles.textlines.test_attributes import PROSE, lines_of, rows_of
 
 
@@ -46,8 +46,13 @@ def test_white_inside_sentences_decides_nothing() -> None:
     assert not parted((PROSE + "\n" + PROSE.replace("\n", "\n\n")) * 6)
 
 
-def test_white_decides_nothing_where_the_text_has_pages() -> None:
-    assert not parted("\f".join([BOOK] * 3))
+def test_form_feeds_part_pages() -> None:
+    assert has_pages(lines_of("\f".join([BOOK] * 3)))
+    assert has_pages(lines_of("\f".join([BOOK * 4] * 3)))
+    assert has_pages(lines_of("\f".join(["\n" + BOOK] * 3)))
+    assert not has_pages(lines_of(BOOK * 30))
+    assert not has_pages(lines_of(PROSE * 100))
+    assert not has_pages([])
 
 
 def test_white_decides_nothing_where_paragraphs_end_without_it() -> None:
@@ -93,7 +98,7 @@ def test_dividers(text: str) -> None:
     assert is_divider(text)
 
 
-@pytest.mark.parametrize("text", ["*", "", "...", "* a *", "1 * 2"])
+@pytest.mark.parametrize("text", ["*", "", "...", ". . . . .", "* a *", "1 * 2"])
 def test_no_dividers(text: str) -> None:
     assert not is_divider(text)
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from reprose.document import Line
 from reprose.noise import Weights, reads, score, weights_of
-from reprose.readers.text import PITCH, WIDTH
+from reprose.readers.text import PITCH, ROWS, WIDTH
 from reprose.roles.textlines.attributes import Attributes
 from reprose.roles.textlines.labels import LABELS
 
@@ -46,13 +46,21 @@ def stanzas(pages: Sequence[Sequence[Line]], lead: float = PITCH) -> list[range]
     return out
 
 
-def divided_by_white(runs: Sequence[range], rows: Sequence[Attributes]) -> bool:
-    """Whether white, and nothing else, parts the paragraphs of this text.
+def has_pages(pages: Sequence[Sequence[Line]]) -> bool:
+    """Whether form feeds part pages, where much else leaves white: columns, notes, tables, the pages' ends.
 
-    Where the text has pages, much else leaves white: columns, notes, tables, the pages' ends.
+    The stretches of a text without pages have half the most rows at least, and end above a blank line or have them all.
     """
-    if not rows or rows[0].words["paged"] == "y":
-        return False
+    filled = [page for page in pages if page]
+    whole = ROWS * PITCH
+    return any(
+        a[0].page.height < 0.5 * whole or (a[0].page.height < whole and b[0].base < 1.5 * PITCH)
+        for a, b in pairwise(filled)
+    )
+
+
+def divided_by_white(runs: Sequence[range], rows: Sequence[Attributes]) -> bool:
+    """Whether white, and nothing else, parts the paragraphs of this text."""
     ended = interrupted = unparted = 0
     for run, following in pairwise(runs):
         last, first = rows[run[-1]], rows[following[0]]
@@ -176,4 +184,4 @@ def _indented(lines: Sequence[Line], run: range, at: int, rows: Sequence[Attribu
 
 def is_divider(text: str) -> bool:
     """Signs alone that part texts: three stars, a row of dashes."""
-    return len(text) > 2 and set(text) <= _DIVIDER and any(char != "." for char in text)
+    return len(text) > 2 and set(text) <= _DIVIDER and any(char not in ". " for char in text)

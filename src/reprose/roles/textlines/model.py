@@ -17,7 +17,7 @@ from reprose.layout.text_counts import counting
 from reprose.noise import Weights, reads
 from reprose.roles.page_numbers import page_number
 from reprose.roles.textlines.attributes import Attributes, describe
-from reprose.roles.textlines.blank_lines import divide, divided_by_white, is_divider, stanzas
+from reprose.roles.textlines.blank_lines import divide, divided_by_white, has_pages, is_divider, stanzas
 from reprose.roles.textlines.chain import best_path
 from reprose.roles.textlines.features import features
 from reprose.roles.textlines.labels import LABELS
@@ -114,7 +114,7 @@ def label_lines(
     rows = describe(read, verdicts)
     labels, likely = load().label(rows)
     runs = stanzas(read)
-    parted = divided_by_white(runs, rows)
+    parted = not has_pages(read) and divided_by_white(runs, rows)
     if parted:
         divide(lines, runs, rows, labels, weights)
         settle_openings(lines, runs, rows, labels)
