@@ -7,12 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from reprose.document import Document
+from reprose.errors import OptionError
 from reprose.language import quality
 from reprose.layout.rows import lengths_of
+from reprose.noise import weights_asked
 from reprose.options import Options
 from reprose.pipeline import lay_out_all, refuse_sr, told
 from reprose.readers.open import open_source
 from reprose.readers.source import Source
+from reprose.roles.areas import Judged, judged_areas
 from reprose.roles.sr_summary import SrSummary, summarize
 
 
@@ -23,6 +26,19 @@ class Inspection:
     document: Document
     summary: SrSummary
     unit: str
+    options: Options
+
+    def areas(self) -> list[tuple[int, list[Judged]]]:
+        """The number of each page with its areas, and what they look like; OptionError for what is no text file."""
+        if self.document.metadata["kind"] != "text":
+            raise OptionError("areas are those of text files, which stand on a grid of characters",
+                              hint="reprose draw shows the blocks of a page, with why they are what they are.")
+        return [(page.number, judged_areas(page, self.options.noise)) for page in self.document.pages]
+
+    @property
+    def limit(self) -> float:
+        """The score below which areas are noise, percent."""
+        return weights_asked(self.options.noise).knockout_limit
 
 
 def inspect(
@@ -44,4 +60,4 @@ def inspect(
     lengths, blank = lengths_of(lines, kind)
     texts = [line.text for of_page in lines for line in of_page]
     found = summarize(texts, lengths, blank, options.roles.sr_tolerance)
-    return Inspection(work.document, found, "columns" if kind == "text" else "characters")
+    return Inspection(work.document, found, "columns" if kind == "text" else "characters", options)

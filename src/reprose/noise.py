@@ -152,9 +152,12 @@ def is_noise(text: str, weights: Weights | None = None) -> float | None:
 
 
 def weights_from(options: NoiseOptions) -> Weights | None:
-    """The weights that the options ask for; None where they ask for none."""
-    if options.set_aside == "nothing":
-        return None
+    """The weights that the options ask for; None where nothing is to be set aside."""
+    return None if options.set_aside == "nothing" else weights_asked(options)
+
+
+def weights_asked(options: NoiseOptions) -> Weights:
+    """The set of weights that the options name, with those that they set by themselves."""
     own = {f.name: getattr(options, f.name) for f in fields(Weights)}
     return replace(weights_of(options.weights), **{name: value for name, value in own.items() if value > 0})
 

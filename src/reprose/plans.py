@@ -31,6 +31,7 @@ from reprose.prose.sequence import place_notes, with_furniture
 from reprose.prose.sr import sr_blocks
 from reprose.prose.text import set_text
 from reprose.prose.transcribers import repair_transcription
+from reprose.roles.areas import judged_areas, set_aside, show_areas
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
 from reprose.roles.furniture import find_furniture
@@ -125,12 +126,24 @@ def _labels(work: Work, options: Options) -> None:
     work.labels = label_lines(work.lines(), work.found.verdicts, weights_from(options.noise))
 
 
-@stage("labelled", "labels furniture", "roles")
+@stage("labelled", "labels furniture", "labelled")
 def _labelled(work: Work, options: Options) -> None:
     """Groups and roles from the labels of lines, in place of ``groups`` and ``roles``."""
     _set_context(work, labelled_groups(work.flows, work.labels, work.verdicts))
     assert work.context is not None
     finish_roles(work.context)
+
+
+@stage("areas", "labelled", "roles", "noise")
+def _areas(work: Work, options: Options) -> None:
+    """Areas of the grid judged on their own; what is noise alone leaves the paragraphs."""
+    assert work.context is not None
+    found = [judged_areas(page, options.noise) for page in work.document.pages]
+    for page, areas in zip(work.document.pages, found, strict=True):
+        show_areas(page, areas)
+    weights = weights_from(options.noise)
+    if weights is not None:
+        set_aside(work.context, found, weights)
 
 
 @stage("lexicon", "characters furniture", "lexicon")
@@ -243,7 +256,8 @@ STAGES: tuple[Stage, ...] = (_characters, _tags, _measures, _signs, _furniture, 
 check_order(STAGES, frozenset({"lines"}))
 
 TEXT_STAGES: tuple[Stage, ...] = (
-    _initials, _characters, _transcription, _tags, _measures, _signs, _labels, _furniture, _labelled, *_AFTER_ROLES
+    _initials, _characters, _transcription, _tags, _measures, _signs, _labels, _furniture, _labelled,
+    _areas, *_AFTER_ROLES
 )  # fmt: skip
 check_order(TEXT_STAGES, frozenset({"lines"}))
 

@@ -122,3 +122,16 @@ def test_pages_that_cannot_be_read_are_left_out_and_named(folder: Path) -> None:
     assert none.returncode == 1
     assert "none of these pages could be read" in told(none)
     assert not (folder / "none").exists()
+
+
+def test_areas_of_text_files_are_framed_with_their_scores(folder: Path) -> None:
+    (folder / "a.txt").write_text("The ferry leaves at dawn, and nobody\nis on the quay.\n\n(12,5 / 13,7)\n")
+    made(folder, "a.txt", "-o", "plain.svg")
+    made(folder, "a.txt", "-o", "areas.svg", "--show", "areas")
+    assert "area: debris, noise\nscore 47 of 100" in (folder / "areas.svg").read_text("utf-8")
+    assert "area:" not in (folder / "plain.svg").read_text("utf-8")
+    made(folder, "a.txt", "-o", "one.svg", "--show", "areas", "--area-down", "2")
+    assert (folder / "one.svg").read_text("utf-8").count("area:") == 1
+    done = reprose("draw", "a.pdf", "-o", "b.svg", "--show", "areas", cwd=folder)
+    assert done.returncode == 2
+    assert "text files" in told(done)

@@ -41,3 +41,17 @@ def test_mistakes_are_told(tmp_path: Path):
     done = reprose("inspect", "-", given=b"<html><body><p>One.</p><p>Two.</p></body></html>")
     assert done.returncode == 2
     assert "html" in told(done)
+
+
+def test_areas_are_listed(tmp_path: Path):
+    given = tmp_path / "a.txt"
+    given.write_text("The ferry leaves at dawn, and nobody\nis on the quay.\n\n(12,5 / 13,7)\n")
+    lines = reprose("inspect", given, "--areas").stdout.decode("utf-8").splitlines()
+    assert lines[0].startswith("a.txt: 2 areas, 1 of them noise")
+    assert lines[3].endswith("noise  (12,5 / 13,7)")
+    wider = reprose("inspect", given, "--areas", "--area-down", "2").stdout.decode("utf-8")
+    assert wider.startswith("a.txt: 1 areas, 0 of them noise")
+    (tmp_path / "a.pdf").write_bytes(pdfs.prose(1))
+    done = reprose("inspect", tmp_path / "a.pdf", "--areas")
+    assert done.returncode == 2
+    assert "text files" in told(done)

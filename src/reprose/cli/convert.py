@@ -81,6 +81,9 @@ def convert(
     keep_heads: params.KeepHeads = None,
     regions: params.Regions = None,
     exclude_regions: params.ExcludeRegions = None,
+    area_across: params.AreaAcross = None,
+    area_down: params.AreaDown = None,
+    area_aligned: params.AreaAligned = None,
     force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
     debug: params.Debug = False,
 ) -> None:
@@ -108,6 +111,9 @@ def convert(
             roles__keep_heads=keep_heads or None,
             layout__regions=regions or None,
             layout__exclude_regions=exclude_regions or None,
+            noise__area_across=area_across,
+            noise__area_down=area_down,
+            noise__area_aligned=area_aligned,
         )
         if pages is not None:
             parse(pages)  # a mistake is told before any work is done

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FORMATS = ("png", "pdf", "svg")
 PAGE = "{page}"  # in a name of outputs, stands for the number of the page
 DPI = (18.0, 1200.0)
-Show = Enum("Show", {"lines": "lines", "words": "words"})
+Show = Enum("Show", {"lines": "lines", "words": "words", "areas": "areas"})
 
 
 def draw(
@@ -50,7 +50,7 @@ def draw(
         ),
     ] = None,
     show: Annotated[
-        Optional[Show], typer.Option("--show", help="Frame each line, or each word, too.")  # noqa: UP045
+        Optional[Show], typer.Option("--show", help="Frame each line, word, or area of a text file, too.")  # noqa: UP045
     ] = None,
     dpi: Annotated[float, typer.Option("--dpi", metavar="N", help="Pixels for each inch (png, svg).")] = 144.0,
     preset: params.Preset = None,
@@ -62,6 +62,9 @@ def draw(
     page_timeout: params.PageTimeout = None,
     method: params.Method = None,
     sr_eps: params.SrEps = None,
+    area_across: params.AreaAcross = None,
+    area_down: params.AreaDown = None,
+    area_aligned: params.AreaAligned = None,
     annotations: params.Annotations = None,
     forms: params.Forms = None,
     force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
@@ -85,6 +88,9 @@ def draw(
             read__forms=forms,
             roles__method=method,
             roles__sr_tolerance=sr_eps,
+            noise__area_across=area_across,
+            noise__area_down=area_down,
+            noise__area_aligned=area_aligned,
         )
         from reprose.writers.select import wanted_roles
 
@@ -136,6 +142,9 @@ class Job:
             document = recover(
                 data, password=self.password, options=self.options, pages=self.pages, progress=told
             )
+        if self.show == "areas" and document.metadata["kind"] != "text":
+            raise OptionError("areas are those of text files, which stand on a grid of characters",
+                              hint="The blocks of other files are framed without --show.")  # fmt: skip
         targets = targets_of(self.source, self.output, self.form, document)
         _refuse(self.source, list(targets.values()), self.force)
         with bar() as told:

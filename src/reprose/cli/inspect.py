@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from reprose.roles.sr_summary import SrSummary
     from reprose.writers.lengths import Row
 
-_STYLES = {"head": "bold", "band": "green", "column": "bold red"}
+_STYLES = {"head": "bold", "band": "green", "column": "bold red", "noise": "red"}
 
 
 def inspect(
@@ -30,6 +30,9 @@ def inspect(
         Optional[float],  # noqa: UP045
         typer.Option("--sr-eps", metavar="SHARE", help="The tolerance of the column's width (0.1)."),
     ] = None,
+    areas: Annotated[
+        bool, typer.Option("--areas", help="List the areas of a text file with their noise scores instead.")
+    ] = False,
     preset: params.Preset = None,
     config: params.Config = None,
     settings: params.Set = None,
@@ -37,17 +40,22 @@ def inspect(
     encoding: params.Encoding = None,
     workers: params.Workers = None,
     page_timeout: params.PageTimeout = None,
+    area_across: params.AreaAcross = None,
+    area_down: params.AreaDown = None,
+    area_aligned: params.AreaAligned = None,
     force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
     debug: params.Debug = False,
 ) -> None:
     """Show how long the lines are: the distribution with the column's width CW and its band, and the kinds of lines.
 
     This is all that --method sr knows of a document, so it tells why a line was taken for text, heading or object.
+    --areas tells which areas of a text file are noise, and why.
     """
     with report.guard(debug):
         options = params.gather(
             preset, config, settings, read__workers=workers, read__encoding=encoding, read__page_timeout=page_timeout,
             roles__sr_tolerance=sr_eps,
+            noise__area_across=area_across, noise__area_down=area_down, noise__area_aligned=area_aligned,
         )  # fmt: skip
         form = "" if output is None else _format(output)
         out.refuse_existing(output, force)
@@ -60,7 +68,12 @@ def inspect(
             found = measure(given, password=password, options=options, progress=told)
         failures = report.tell_faults(found.document, source)
         name = "standard input" if source == out.STANDARD else Path(source).name
-        _print(lengths_as_text(name, found.summary, found.unit))
+        if areas:
+            from reprose.writers.areas import areas_as_text
+
+            _print(areas_as_text(name, found.areas(), found.limit))
+        else:
+            _print(lengths_as_text(name, found.summary, found.unit))
         if output is not None:
             out.write_bytes(_picture(name, found.summary, found.unit, form, options), output, force=force)
         raise typer.Exit(PARTIAL if failures else 0)

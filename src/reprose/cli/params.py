@@ -108,6 +108,18 @@ SrEps = Annotated[
     Optional[float],  # noqa: UP045
     typer.Option("--sr-eps", metavar="SHARE", help="With --method sr: the tolerance of the width (0.1)."),
 ]
+AreaAcross = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option("--area-across", metavar="N", help="Areas of text files: the most empty columns inside (1)."),
+]
+AreaDown = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option("--area-down", metavar="N", help="How many rows further down they go on (1; 2 passes a blank one)."),
+]
+AreaAligned = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option("--area-aligned", metavar="N", help="By how many columns the edges of their rows may differ (4)."),
+]
 Debug = Annotated[
     bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
 ]

@@ -1,5 +1,6 @@
 """What flows through the stages."""
 
+from reprose.document.area import PageArea
 from reprose.document.block import BODY, FURNITURE, ROLES, Block, Box, Call, Debris, Mark, Role
 from reprose.document.document import Candidate, Document, Fault, OutlineItem
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
@@ -11,6 +12,6 @@ from reprose.document.table import Cell
 
 __all__ = [
     "BODY", "FURNITURE", "ROLES", "Block", "Box", "Call", "Candidate", "Cell", "CellFrame", "Debris", "Document",
-    "Edit", "Fault", "Frame", "Line", "Link", "Mark", "OutlineItem", "Page", "PageNote", "Rectangle", "Role",
-    "Section", "Style", "Tag", "TextMap", "compose", "inverse", "replay",
+    "Edit", "Fault", "Frame", "Line", "Link", "Mark", "OutlineItem", "Page", "PageArea", "PageNote", "Rectangle",
+    "Role", "Section", "Style", "Tag", "TextMap", "compose", "inverse", "replay",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from reprose.document.area import PageArea
 from reprose.document.frame import Frame
 
 Floats = NDArray[np.float32]
@@ -112,6 +113,7 @@ class Page:
     tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
     frames: tuple[Frame, ...] = ()  # where the document's blocks stand on it, in reading order
+    areas: tuple[PageArea, ...] = ()  # of text files, from the top left
     recognised: bool = False  # its characters are what an OCR engine took a picture for
     confidence: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))  # of OCR, percent; or empty
     label_from: str = ""  # "printed" on the page, declared by the "file", "inferred" from its neighbours

@@ -323,6 +323,30 @@ class NoiseOptions:
         high=100.0,
         risk="too high: sentences with formulas and code are set aside",
     )
+    area_across: int = option(
+        1,
+        "The most empty columns between two characters of one area, on the grid of text files.",
+        unit="columns",
+        low=0,
+        high=1000,
+        risk="too high: labels beside text are judged with it; too low: words are judged one by one",
+    )
+    area_down: int = option(
+        1,
+        "How many rows further down an area may go on: 1 is the next row, 2 passes a blank one.",
+        unit="rows",
+        low=0,
+        high=100,
+        risk="too high: debris below text is judged with it; 0: rows are judged one by one",
+    )
+    area_aligned: int = option(
+        4,
+        "By how many columns the left edges, right edges or middles of rows of an area may differ (one of the three).",
+        unit="columns",
+        low=0,
+        high=1000,
+        risk="too high: what stands below a corner of the text is judged with it; too low: paragraphs fall apart",
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ import re
 from reprose.noise import Weights, is_noise
 from reprose.roles.context import Context
 
-_GOES_ON = re.compile(r"[.!?…,;\-\u2010\u00ad\u0002][\"'”’»)\]]*$")  # ends a sentence, or is a part of one
+GOES_ON = re.compile(r"[.!?…,;\-\u2010\u00ad\u0002][\"'”’»)\]]*$")  # ends a sentence, or is a part of one
 
-_FEW = 8  # characters: so few say nothing by their classes
+FEW = 8  # characters: so few say nothing by their classes
 
 
 def find_noise(context: Context, weights: Weights) -> None:
@@ -20,9 +20,9 @@ def find_noise(context: Context, weights: Weights) -> None:
     signs speak.
     """
     for group in context.groups():
-        if group.role != "paragraph" or group.kind or group.marker or _GOES_ON.search(group.text):
+        if group.role != "paragraph" or group.kind or group.marker or GOES_ON.search(group.text):
             continue
-        score = is_noise(group.text, weights) if len(group.text) >= _FEW else None
+        score = is_noise(group.text, weights) if len(group.text) >= FEW else None
         if score is not None:
             surer = 0.4 * (1 - score / weights.knockout_limit)
             group.is_a("noise", f"score {score:.0f} of 100, below {weights.knockout_limit:g}", 0.6 + surer)

@@ -12,7 +12,8 @@ _BARS = 26  # rows of the histogram, at most
 
 
 class Row(NamedTuple):
-    """A row of text; ``sort`` says what it is: "head", "band" (lengths of lines of paragraphs), "column" (CW) or ""."""
+    """A row of text; ``sort`` says what it is: "head", "band" (lengths of lines of paragraphs), "column" (CW), "noise"
+    or ""."""
 
     text: str
     sort: str = ""

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from reprose.document import Frame, Page, Rectangle
+from reprose.writers.picture.areas import area_shapes
 from reprose.writers.picture.frames import UNREAD, framed
 from reprose.writers.picture.labels import labels
 from reprose.writers.picture.legend import legend
@@ -14,10 +15,11 @@ from reprose.writers.picture.order import order_line
 from reprose.writers.picture.shapes import Box, Picture, Shape
 
 
-def compose(page: Page, frames: Sequence[Frame], details: Iterable[Rectangle] = ()) -> Picture:
+def compose(page: Page, frames: Sequence[Frame], details: Iterable[Rectangle] = (), areas: bool = False) -> Picture:
     """Shapes for ``frames`` (in reading order) over a page, with the legend of their roles below it.
 
-    ``details`` are boxes drawn thinly over all, of lines or words.  Lengths go with the size of the page, so that
+    ``details`` are boxes drawn thinly over all, of lines or words; with ``areas`` those of the
+    page follow, with their scores.  Lengths go with the size of the page, so that
     labels look alike on a slide and on a poster.
     """
     unit = unit_of(page)
@@ -26,6 +28,8 @@ def compose(page: Page, frames: Sequence[Frame], details: Iterable[Rectangle] = 
         shapes += framed(frame, unit)
     for box in details:
         shapes.append(Box(box, stroke="#555555", width=0.3 * unit))
+    if areas:
+        shapes += area_shapes(page, unit)
     shapes += order_line([f for f in frames if f.role not in UNREAD], unit)
     shapes += labels(page, frames, unit)
     strip, height = legend(Counter(f.role for f in frames), page.width, page.height, unit)

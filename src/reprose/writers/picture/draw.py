@@ -52,22 +52,23 @@ def draw(
     """Pictures of the document's pages in format ``to``, one after the other; faults go to the document's.
 
     ``source`` is the file (a path, its bytes, or open) that the document was recovered from.  Blocks of
-    these ``roles`` (names, "body" or "all") are framed, and with ``show`` their "lines" or "words", too; ``dpi`` is the
+    these ``roles`` (names, "body" or "all") are framed, and with ``show`` their "lines", their "words" or the
+    page's "areas", too; ``dpi`` is the
     resolution of PNG and of the page within an SVG.  Raises ``ValueError`` for a format that there is none of.
     """
     if to not in FORMATS:
         raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
     pages = pages_drawn(document)
-    extra = details.boxes((b for b in document.blocks if has_role(b, roles)), show) if show else {}
+    extra = details.boxes((b for b in document.blocks if has_role(b, roles)), show) if show in details.KINDS else {}
     seen = document.metadata.get("kind", "pdf") == "pdf"  # else there is no file that shows the pages
     with Drawer(settle(source) if seen else None, password, read or ReadOptions()) as drawer:
         try:
             if to == "pdf":
-                pictures = [_over(page, _composed(page, roles, extra), seen) for page in pages]
+                pictures = [_over(page, _composed(page, roles, extra, show), seen) for page in pages]
                 yield Drawn(None, drawer.pdf(pictures, progress))
                 return
             for done, page in enumerate(pages, 1):
-                picture = _composed(page, roles, extra)
+                picture = _composed(page, roles, extra, show)
                 if to == "svg" and not seen:
                     yield Drawn(page.number, svg(picture, page_text(page)).encode("utf-8"))
                 else:
@@ -79,9 +80,9 @@ def draw(
             document.faults += drawer.faults
 
 
-def _composed(page: Page, roles: tuple[str, ...], extra: dict[int, list[Rectangle]]) -> Picture:
+def _composed(page: Page, roles: tuple[str, ...], extra: dict[int, list[Rectangle]], show: str) -> Picture:
     frames = [f for f in page.frames if "all" in roles or f.role in roles or ("body" in roles and f.role in BODY)]
-    return compose(page, frames, extra.get(page.number, ()))
+    return compose(page, frames, extra.get(page.number, ()), areas=show == "areas")
 
 
 def _over(page: Page, picture: Picture, seen: bool) -> Picture:
