@@ -34,6 +34,7 @@ from reprose.prose.transcribers import repair_transcription
 from reprose.roles.areas import judged_areas, set_aside, show_areas
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
+from reprose.roles.cut_addresses import hold_addresses
 from reprose.roles.furniture import find_furniture
 from reprose.roles.labels import set_labels
 from reprose.roles.tags import correct_furniture, tag_lines
@@ -124,6 +125,7 @@ def _labels(work: Work, options: Options) -> None:
     """What each line of a text file is, and what it goes on with; the signs of furniture are evidence for it."""
     assert work.found is not None
     work.labels = label_lines(work.lines(), work.found.verdicts, weights_from(options.noise))
+    hold_addresses(work.lines(), work.labels)
 
 
 @stage("labelled", "labels furniture", "labelled")

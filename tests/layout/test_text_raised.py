@@ -45,3 +45,35 @@ def test_numbers_in_a_line_of_their_own_stay_there() -> None:
     assert texts(page_number) == page_number
     apart = ["A line of words", "", "    12", "", "the old grey miller went", "home"]
     assert texts(apart) == ["A line of words", "12", "the old grey miller went", "home"]
+
+
+def test_letters_and_signs_in_a_gap_of_their_own_are_indices() -> None:
+    below = f"{'':12}max{'':16}0"
+    rows = [*prose("a", 2), "the height h    and the speed v  of the mast", below, *prose("b", 2)]
+    made = flow(rows).lines()[2]
+    assert made.text == "the height hmax and the speed v0 of the mast"
+    assert [kind for _, _, kind in made.scripts] == ["sub", "sub"]
+    loose = [*prose("a", 2), "the height of the mast", "            max", *prose("b", 2)]
+    assert len(texts(loose)) == len(loose)
+
+
+def test_exponents_with_signs_go_into_their_gap() -> None:
+    rows = [*prose("a", 2), " " * 16 + "-1", "the speed is m s   on a good day", *prose("b", 2)]
+    assert texts(rows)[2] == "the speed is m s-1 on a good day"
+
+
+def test_accents_stand_over_their_letters() -> None:
+    rows = [*prose("a", 2), f"{'':12}´{'':11}ˇ", "the old Andre and Marie Skoda went", *prose("b", 2)]
+    line = flow(rows).lines()[2]
+    assert line.text == "the old Andr´e and Marie ˇSkoda went"
+    assert line.scripts == ()
+
+
+def test_a_figure_that_is_a_row_where_places_are_lost_ends_the_row_above() -> None:
+    rows = ["the gas smells of CO", "2", "that the engine leaves, and", "nobody goes there."]
+    assert texts(rows) == ["the gas smells of CO2", *rows[2:]]
+    for below in ("The engine leaves it.", "3 engines of it"):
+        assert texts([*rows[:2], below]) == [rows[0], f"2{below}"]
+    assert texts(["the master Andre", "´", "was born there"]) == ["the master Andre´", "was born there"]
+    ended = ["the gas smells.", "2", "that the engine leaves"]
+    assert texts(ended) == [ended[0], "2that the engine leaves"]

@@ -1,12 +1,14 @@
 """Raised and lowered characters that a converter put on a line of their own, set back into the line they belong to.
 
 ``pdftotext -layout`` gives superscripts that lie far above their line a row above it, and subscripts one below,
-at the column where they stand: a row of figures or note signs, each over a gap or the beginning of a word.
+at the column where they stand: a row of figures or note signs, each over a gap or the beginning of a word; accents
+stand over their letters.  Where places are lost, a raised sign is a line by itself inside the sentence.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 import numpy as np
@@ -15,7 +17,14 @@ from numpy.typing import NDArray
 from reprose.document import Line
 from reprose.layout.text_cells import Cells, Span, joined, line_of
 
-_SIGN = re.compile(r"\d{1,2}(?:[,–-]\d{1,2})*|[a-z](?:,[a-z])+|\d,[*†‡§]|[*†‡§¶#]{1,2}|[´`¨^~ˇ˚˝¸]")
+_ACCENT = {"´": "\u0301", "`": "\u0300", "¨": "\u0308", "^": "\u0302", "ˆ": "\u0302", "~": "\u0303", "˜": "\u0303",
+           "ˇ": "\u030c", "˚": "\u030a", "˝": "\u030b", "¸": "\u0327", "˘": "\u0306", "¯": "\u0304"}  # fmt: skip
+_SIGN = re.compile(r"[−–+-]?\d{1,2}[−+-]?|\d{1,2}(?:[,–-]\d{1,2})*|[a-z](?:,[a-z])+|\d,[*†‡§]|[*†‡§¶#]{1,2}|"
+                   r"[´`¨^ˆ~˜ˇ˚˝¸˘¯]")  # fmt: skip
+_INDEX = re.compile(r"[a-z]{1,4}|[a-z]?,?\d{1,2}|[a-z](?:,[a-z0-9]){1,2}")  # in a gap of its own width
+_DIGITS = re.compile(r"\d{1,2}(?:[,–-]\d{1,2})*|[−–+-]\d{1,2}|\d[−+-]")
+_OPEN = re.compile(r"[^\W_]$")
+_GOES_ON = re.compile(r"[\"'“„«(]?[^\W\d_A-Z]|[,;.:)]")
 _BEFORE = 6  # places: no sign stands further before the line that it begins
 
 Row = Sequence[Span]
@@ -27,10 +36,17 @@ def lines_of(cells: Cells, rows: Sequence[Row]) -> list[Line]:
     gone: set[int] = set()
     for k, row in enumerate(rows):
         if not _are_signs(cells, row):
+            if k and _are_indices(cells, row, rows[k - 1]) and k - 1 not in gone:
+                taken.setdefault(k - 1, []).extend(row)
+                gone.add(k)
             continue
         above = k > 0 and rows[k - 1][0].row == row[0].row - 1 and k - 1 not in gone
         below = 0 < k < len(rows) - 1 and rows[k + 1][0].row == row[0].row + 1 and not _are_signs(cells, rows[k + 1])
         under = above and all(_is_under(cells, s, rows[k - 1]) for s in row)
+        if above and below and _is_inside(cells, row, rows[k - 1], rows[k + 1]):
+            taken.setdefault(k - 1, []).extend(row)
+            gone.add(k)
+            continue
         if under and all(_fills_gap(cells, s, rows[k - 1]) for s in row):
             to = k - 1
         elif below and all(_is_over(cells, s, rows[k + 1], len(row) == 1) for s in row):
@@ -52,6 +68,27 @@ def _are_signs(cells: Cells, row: Row) -> bool:
     return all(s.end - s.start <= 8 for s in row) and all(_SIGN.fullmatch(cells.text(s)) for s in row)
 
 
+def _are_indices(cells: Cells, row: Row, above: Row) -> bool:
+    """Letters and figures that each stand right behind a word of the row above, in a gap that is there for them."""
+    if above[0].row != row[0].row - 1 or not all(_INDEX.fullmatch(cells.text(s)) for s in row):
+        return False
+    return all(_is_under(cells, s, above) and _fills_gap(cells, s, above) for s in row)
+
+
+def _is_inside(cells: Cells, row: Row, above: Row, below: Row) -> bool:
+    """Whether a figure or accent at the edge is one that ends the row above, whose sentence goes on below it.
+
+    Where places are lost all rows begin at the edge, and a raised or lowered figure is a row by itself.
+    """
+    if len(row) > 1 or not row[0].start == above[0].start == below[0].start:
+        return False
+    sign = cells.text(row[0])
+    if not (sign in _ACCENT or _DIGITS.fullmatch(sign)) or len(above) > 1 or cells.letters(above[0]) < 5:
+        return False
+    before, after = cells.text(above[0]), cells.text(below[0])
+    return bool(_OPEN.search(before) and not before[-1].isdigit() and _GOES_ON.match(after))
+
+
 def _is_over(cells: Cells, sign: Span, row: Row, alone: bool) -> bool:
     """Whether a sign stands over the end or the beginning of a word in the row below, or before the row."""
     start, end = row[0].start, row[-1].end
@@ -60,6 +97,11 @@ def _is_over(cells: Cells, sign: Span, row: Row, alone: bool) -> bool:
     if sign.start > end:
         return False
     ink = cells.ink[row[0].row]
+    mark = _ACCENT.get(cells.text(sign))
+    if mark is not None:
+        under = cells.text(Span(row[0].row, sign.start, sign.end))
+        whole = unicodedata.normalize("NFC", under + mark)
+        return len(under) == len(whole) == 1 and (sign.start > start or under.isupper())
     before = bool(ink[sign.start - 1]) if sign.start else False
     return before is not bool(ink[sign.start])
 
@@ -82,10 +124,12 @@ def _with_signs(cells: Cells, row: Row, signs: list[Span]) -> Line:
     marks: list[tuple[NDArray[np.int32], str]] = []
     for sign in sorted(signs, key=lambda s: (s.start, s.row)):
         mark = cells.inside(sign)
-        at = int(np.searchsorted(column, sign.start))
+        edge = sign.start == row[0].start and sign.row > row[0].row  # behind the row
+        at = len(chars) if edge else int(np.searchsorted(column, sign.start))
         chars = np.concatenate((chars[:at], mark, chars[at:]))
         column = np.concatenate((column[:at], cells.columns(sign), column[at:]))
-        marks.append((mark, "sup" if sign.row < row[0].row else "sub"))
+        if not edge and cells.text(sign) not in _ACCENT:  # else nothing says whether it was raised or lowered
+            marks.append((mark, "sup" if sign.row < row[0].row else "sub"))
     base = float(cells.page.base[own[0]])
     starts = [(int(np.flatnonzero(chars == mark[0])[0]), len(mark), kind) for mark, kind in marks]
     return line_of(cells.page, chars, base, tuple((at, at + n, kind) for at, n, kind in sorted(starts)))

@@ -17,6 +17,8 @@ _BEGUN = re.compile(
     re.IGNORECASE,
 )
 _MAIL = re.compile(r"[\w.+-]+@[\w.-]*\Z")
+_LOCAL = re.compile(r"[\w.+-]*[\w}]")  # the end of what stands before "@"
+_AT_HOST = re.compile(r"@[\w-]+(?:\.[\w-]+)+")
 _HOST = re.compile(r"[\w-]+(\.[\w-]+)*")
 _TOKEN = re.compile(r"\S+")
 _INNER = re.compile(r"[/=_?&%#~]|\w[.@]\w|\d\w*[a-z]|[a-z]\w*\d|\A\d{3,}")
@@ -34,9 +36,11 @@ def meet(left: str, right: str, lexicon: Lexicon) -> Decision | None:
         return None
     head = found[0]
     if right[0] == "@":
-        if re.fullmatch(r"[\w.+-]+", tail) and _MAIL.match(head):
+        if _LOCAL.fullmatch(tail) and (right.strip() == "@" or _AT_HOST.match(head)):
             return _glue("an e-mail address goes on")
         return None
+    if tail in ("@", "}@") and "." in head[1:] and head[0].isalnum() and _HOST.fullmatch(head.rstrip(".,;:)]>")):
+        return _glue("an e-mail address goes on")
     mail = _MAIL.search(tail)
     if mail is None and _BEGUN.search(tail) is None:
         return None
