@@ -38,6 +38,7 @@ from reprose.roles.cut_addresses import hold_addresses
 from reprose.roles.furniture import find_furniture
 from reprose.roles.labels import set_labels
 from reprose.roles.tags import correct_furniture, tag_lines
+from reprose.roles.text_tables import find_text_tables
 from reprose.roles.textlines import finish_roles, label_lines, labelled_groups
 from reprose.roles.wishes import apply_wishes
 from reprose.stages import Stage, Work, check_order, stage
@@ -136,7 +137,7 @@ def _labelled(work: Work, options: Options) -> None:
     finish_roles(work.context)
 
 
-@stage("areas", "labelled", "roles", "noise")
+@stage("areas", "labelled", "areas", "noise")
 def _areas(work: Work, options: Options) -> None:
     """Areas of the grid judged on their own; what is noise alone leaves the paragraphs."""
     assert work.context is not None
@@ -146,6 +147,13 @@ def _areas(work: Work, options: Options) -> None:
     weights = weights_from(options.noise)
     if weights is not None:
         set_aside(work.context, found, weights)
+
+
+@stage("tables", "areas", "roles")
+def _tables(work: Work, options: Options) -> None:
+    """Rows that stand in columns, as tables with their cells."""
+    assert work.context is not None
+    find_text_tables(work.context)
 
 
 @stage("lexicon", "characters furniture", "lexicon")
@@ -259,7 +267,7 @@ check_order(STAGES, frozenset({"lines"}))
 
 TEXT_STAGES: tuple[Stage, ...] = (
     _initials, _characters, _transcription, _tags, _measures, _signs, _labels, _furniture, _labelled,
-    _areas, *_AFTER_ROLES
+    _areas, _tables, *_AFTER_ROLES
 )  # fmt: skip
 check_order(TEXT_STAGES, frozenset({"lines"}))
 

@@ -43,6 +43,8 @@ def test_numbers_in_a_line_of_their_own_stay_there() -> None:
     assert texts(over) == ["A line of words", "12", "the old grey miller went", "home"]
     page_number = ["12", "the old grey miller went", "home"]
     assert texts(page_number) == page_number
+    axis = ["10", "15", "20", "Time of the ferries"]
+    assert texts(axis) == axis
     apart = ["A line of words", "", "    12", "", "the old grey miller went", "home"]
     assert texts(apart) == ["A line of words", "12", "the old grey miller went", "home"]
 

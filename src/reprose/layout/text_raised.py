@@ -49,6 +49,8 @@ def lines_of(cells: Cells, rows: Sequence[Row]) -> list[Line]:
             continue
         if under and all(_fills_gap(cells, s, rows[k - 1]) for s in row):
             to = k - 1
+        elif above and _is_column(cells, row, rows[k - 1]):
+            continue
         elif below and all(_is_over(cells, s, rows[k + 1], len(row) == 1) for s in row):
             to = k + 1
         elif under:
@@ -87,6 +89,11 @@ def _is_inside(cells: Cells, row: Row, above: Row, below: Row) -> bool:
         return False
     before, after = cells.text(above[0]), cells.text(below[0])
     return bool(_OPEN.search(before) and not before[-1].isdigit() and _GOES_ON.match(after))
+
+
+def _is_column(cells: Cells, row: Row, above: Row) -> bool:
+    """Whether a figure stands right below another: numbers of an axis or a column."""
+    return len(row) == len(above) == 1 and row[0].start == above[0].start and _are_signs(cells, above)
 
 
 def _is_over(cells: Cells, sign: Span, row: Row, alone: bool) -> bool:
