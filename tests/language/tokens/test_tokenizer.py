@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from time import process_time
 
 import pytest
 from hypothesis import example, given
@@ -89,6 +90,18 @@ def test_nested_and_empty_sentences() -> None:
 def test_an_abbreviation_and_the_stop_of_the_sentence() -> None:
     assert forms("He works for Acme Inc..", "en") == ["He", "works", "for", "Acme", "Inc.", "."]
     assert forms("He waited..", "en") == ["He", "waited", ".."]
+
+
+@pytest.mark.parametrize("piece", ["字", "ab-", "a.", "1,", "(", "'", "@", "&a;", "x:)", "l'"])
+def test_endless_chunks_take_linear_time(piece: str) -> None:
+    def took(times: int) -> float:
+        text = piece * times
+        begin = process_time()
+        check(text, tokenize(text, "fr"))
+        return process_time() - begin
+
+    took(100)
+    assert took(40_000) < 40 * max(took(4_000), 0.005)  # quadratic time would be 100 times as long
 
 
 def test_a_batch_has_sentences_for_each_text() -> None:

@@ -11,6 +11,7 @@ from reprose.language.tokens.patterns import APOSTROPHES, HYPHENS, JOINERS, PLAI
 
 GOES_ON, ENDS, UNKNOWN = range(3)  # whether the sentence ends with the chunk
 
+_AHEAD = 20  # characters: no more signs close a sentence
 _SHORT = 3  # letters: a longer word is an abbreviation only if it is listed or could not be said
 _CLOSERS = "\"'”’»«›“‘)]}*_"
 _COMMAS = (",", ";", ":")
@@ -47,7 +48,7 @@ class Chunks:
             found = self._pattern.match(chunk, at)
             assert found is not None  # the last kind is any character
             if found.lastgroup == "word":
-                self._divide_word(found[0], at, chunk[found.end() :], place, quoted, ends)
+                self._divide_word(found[0], at, chunk[found.end() : found.end() + _AHEAD], place, quoted, ends)
             else:
                 ends.append(found.end())
             at = ends[-1]
@@ -57,7 +58,7 @@ class Chunks:
         """Adds to ``ends`` those of ``word``, which begins at ``at``."""
         tail = word[-1]
         body = word
-        if follows == ".." and place != GOES_ON and self._known(_PARTS.split(word)[-1]):
+        if follows == ".." and place != GOES_ON and self._abbreviates(_PARTS.split(word)[-1]):
             word += "."  # an abbreviation and the sentence's own stop
         elif tail in JOINERS and tail != "_":
             body = word[:-1]
@@ -115,11 +116,15 @@ class Chunks:
             return goes_on
         if not goes_on or (follows and follows[0] not in _COMMAS):
             return False
-        return len(last) <= _SHORT or not has_vowel(last, known.language)
+        return len(last) <= _SHORT or self._abbreviates(last)
 
     def _known(self, word: str) -> bool:
         """Whether ``word`` is an abbreviation by itself, whatever stands around it."""
         return word.lower() in self.habits.abbreviations or _initials(word, 3)
+
+    def _abbreviates(self, word: str) -> bool:
+        """Whether ``word`` is known or could not be said as it stands: "kvm", "Tsd"."""
+        return self._known(word) or (word.isalpha() and not has_vowel(word, self.habits.language))
 
     def _keeps_hyphen(self, body: str) -> bool:
         known = self.habits

@@ -32,6 +32,7 @@ _LETTER = rf"(?:(?![{_HAN}{_HIRAGANA}{_KATAKANA}])[\w{_MARKS}])"
 # What most tokens are, tried before all else: a word of a spaced script that no sign joins with anything; a comma.
 _SPACED = "A-Za-zªµºÀ-ÖØ-öø-ʯͰ-ͳͶͷͻ-ͽΆΈ-ϿЀ-ҁҊ-ԯԱ-Ֆա-և"
 _PLAIN = rf"(?P<plain>[{_SPACED}]+(?=[,;!?)\]»”“«]|\Z)|,(?!,)|[»”“«](?![\d%]))"
+_PARTS = 50  # of one word, so that endless rows of them take no quadratic time
 
 
 def _any_of(words: Iterable[str]) -> str:
@@ -53,7 +54,7 @@ def _whole() -> list[str]:
     return [
         r"(?P<reference>(?:&\#?\w{2,8};)+)",
         r"(?P<url>(?<!\w)(?:[A-Za-z][A-Za-z+.]{1,9}://|www\.)[^\s<>\"“”«»]*[^\s<>\"“”«».,;:!?'’)\]}])",
-        r"(?P<mail>[\w.+\-]*[\w+\-.]@\w[\w\-]*(?:\.[\w\-]+)*)",
+        r"(?P<mail>[\w.+\-]{1,64}@\w[\w\-]*(?:\.[\w\-]+)*)",
         rf"(?P<emoticon>(?<![\w)])(?:{_any_of(items('any', 'emoticons'))})(?![\w(/]))",
         r"(?P<tag>(?<![\w&])[#@](?!\d+\b)\w+(?:\.\w+)*)",
         rf"(?P<kana>[{_KATAKANA}]+|[{_HIRAGANA}]+)",
@@ -90,7 +91,7 @@ def _word(habits: Habits) -> str:
     if habits.does("hyphen", "keep"):  # "J.-C.", "touko-/kesäkuussa"
         inner += rf"|\.[{_HYPHEN}]" + (rf"|[{_HYPHEN}]/" if habits.does("slash", "keep") else "")
     tail = rf"[.{APOSTROPHES}{_HYPHEN}]"
-    return rf"(?P<word>{_LETTER}+(?:(?:{inner}){_LETTER}+)*(?:{tail}(?!{tail}))?)"
+    return rf"(?P<word>{_LETTER}+(?:(?:{inner}){_LETTER}+){{0,{_PARTS}}}(?:{tail}(?!{tail}))?)"
 
 
 def _signs(habits: Habits) -> list[str]:

@@ -16,6 +16,7 @@ _GROUPED = r"(?<![^\s(])\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\w)"
 _QUOTED = re.compile(r"(?:^|[\s(\[\"„“])['‘](?=\w)")
 _BEHIND_STOP = re.compile(r"\.\s+(\w)")
 _MEMO = 200_000  # chunks
+_LONG = 60  # characters: longer chunks hardly come twice
 
 
 class _Tokenizer:
@@ -44,7 +45,9 @@ class _Tokenizer:
                 chunk = found[0]
                 ends = memo.get(chunk)
                 if ends is None:
-                    ends = memo[chunk] = divide(chunk, inside, quoted)
+                    ends = divide(chunk, inside, quoted)
+                    if len(chunk) <= _LONG:
+                        memo[chunk] = ends
                 if len(ends) == 1:
                     add(span)
                     continue
@@ -90,7 +93,7 @@ def _spaced(habits: Habits) -> re.Pattern[str] | None:
     """What holds white space and is one token all the same, in this language."""
     kinds = [_GROUPED] if habits.does("groups", "join") else []
     for words in sorted(habits.spaced, reverse=True):
-        kinds.append(rf"(?<!\S)(?i:{re.escape(words).replace('_', ' ')})(?!\S)")
+        kinds.append(rf"(?<![^\s(])(?i:{re.escape(words).replace('_', ' ')})(?!\w)")
     return re.compile("|".join(kinds)) if kinds else None
 
 
