@@ -59,3 +59,14 @@ def test_nothing_is_loaded_before_it_is_asked() -> None:
 
 def test_dash_habits() -> None:
     assert Lexicon("en", ["one—two and three—four", "a —b", "a— b"]).dashes == (2, 1, 1)
+
+
+def test_words_that_end_in_another() -> None:
+    lexicon = Lexicon(None, ["logfile file log textfile text profile defile file-server"])
+    assert lexicon.ending("file") == 2  # "pro" and "de" are no words here
+    assert lexicon.ending("log") == 0
+
+
+def test_share_of_hyphenated_words() -> None:
+    few, many = Lexicon(None, ["one two three"]), Lexicon(None, ["one-two three-four five-six"])
+    assert 0 < few.hyphened_share < many.hyphened_share < 1

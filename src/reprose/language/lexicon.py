@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from reprose.language.identify import script_of
-from reprose.language.wordlists import WordList, word_list
+from reprose.language.wordlists import NoWords, WordList, word_list
 
 HYPHENS = "-\u2010\u2011\u00ad\u00ac\u0002"
 _BREAK = re.compile(rf"\S*[{HYPHENS}][ \t]*\n\s*\S*")  # the two halves of a word cut at a line end
@@ -116,9 +116,30 @@ class Lexicon:
             found += len(rest) > 2 and rest in self.counts
         return found
 
+    def ending(self, part: str) -> int:
+        """How many words of the document end with ``part`` and have another of its words before it."""
+        part = part.lower()[::-1]
+        words = self._backwards
+        found = 0
+        for i in range(bisect_right(words, part), len(words)):
+            if not words[i].startswith(part):
+                break
+            rest = words[i][: len(part) - 1 : -1]
+            found += len(rest) > 2 and rest in self.counts
+        return found
+
+    @cached_property
+    def hyphened_share(self) -> float:
+        """The share of hyphenated words among the different words of the document; never 0."""
+        return (sum("-" in word for word in self.counts) + 1) / (len(self.counts) + 50)
+
     @cached_property
     def _sorted(self) -> list[str]:
         return sorted(self.counts)
+
+    @cached_property
+    def _backwards(self) -> list[str]:
+        return sorted(word[::-1] for word in self.counts)
 
     # -- the language
 
@@ -139,6 +160,11 @@ class Lexicon:
     def listed(self, word: str) -> float:
         """``frequency`` without remembering the answer, and of the whole word alone: for questions by the thousand."""
         return self._list.common(word) or self._list.frequency(word)
+
+    @property
+    def has_words(self) -> bool:
+        """Whether there is a word list for the language."""
+        return not isinstance(self._list, NoWords)
 
     @cached_property
     def thorough(self) -> bool:

@@ -6,14 +6,12 @@ elsewhere), then the language: whether the joined word is one, whether its halve
 
 from __future__ import annotations
 
-import re
-
 from reprose.language.lexicon import Lexicon
 from reprose.language.orthography import habit
 from reprose.language.resources import items
 from reprose.prose.demanded import Verdict, between_parts, by_rule, too_short
-
-_ELISION = re.compile(r"\A\w+['’]")
+from reprose.prose.evidence import ELISION, describe, zipf
+from reprose.prose.weighing import outweigh
 
 
 def weigh(left: str, right: str, lexicon: Lexicon, language: str | None, *, opening: bool = False) -> Verdict:
@@ -23,6 +21,14 @@ def weigh(left: str, right: str, lexicon: Lexicon, language: str | None, *, open
     that its capital means nothing.
     """
     left = left.lstrip(".&'’") or left
+    verdict = by_rules(left, right, lexicon, language, opening)
+    if not lexicon.has_words:
+        return verdict  # the weights were learned where frequencies are known
+    return outweigh(verdict, describe(left, right, verdict, lexicon, language, opening), language)
+
+
+def by_rules(left: str, right: str, lexicon: Lexicon, language: str | None, opening: bool) -> Verdict:
+    """What the rules say of two halves, one after the other."""
     one, two = left.lower(), right.lower()
     first, last = one.rpartition("-")[2], two.partition("-")[0]
     found = too_short(one, two, first, last, lexicon, language) or between_parts(left, right, language)
@@ -49,7 +55,7 @@ def _is_name(left: str, two: str, opening: bool, lexicon: Lexicon) -> bool:
     if lexicon.printed.get(name) or (name.endswith("s") and lexicon.frequency(name[:-1]) > lexicon.frequency(name)):
         return False  # no name, or the genitive that joins it to another word
     seen = bool(lexicon.printed.get(left))
-    whole, word = lexicon.frequency(name + two), _zipf(two, lexicon)
+    whole, word = lexicon.frequency(name + two), zipf(two, lexicon)
     return (seen and word >= _AFTER_NAME and whole < _RARE) or (
         word >= _NAMED and not whole and not opening and lexicon.frequency(name) > 0
     )
@@ -58,7 +64,7 @@ def _is_name(left: str, two: str, opening: bool, lexicon: Lexicon) -> bool:
 def _several(first: str, last: str, lexicon: Lexicon, language: str | None) -> Verdict:
     """The halves between which the line ends, of a word that has other hyphens, too."""
     verdict = _printed(first, last, lexicon) or _parts(first, last, lexicon, language)
-    a, b = _zipf(first, lexicon), _zipf(last, lexicon)
+    a, b = zipf(first, lexicon), zipf(last, lexicon)
     sure = verdict.rule == "hyphen.document" or lexicon.common(first + last) > min(a, b) - _GAP
     if verdict.join and not sure and a > 3 and b > 3 and habit(language, "nouns") != "capital":
         return Verdict(False, "hyphen.several", "a word with several hyphens", 0.7)
@@ -79,8 +85,8 @@ def _printed(one: str, two: str, lexicon: Lexicon) -> Verdict | None:
 
 def _parts(one: str, two: str, lexicon: Lexicon, language: str | None) -> Verdict:
     whole, compounds = one + two, habit(language, "compounds")
-    bare = _ELISION.sub("", one)
-    a, b = _zipf(bare, lexicon), _zipf(two, lexicon)
+    bare = ELISION.sub("", one)
+    a, b = zipf(bare, lexicon), zipf(two, lexicon)
     demanded = by_rule(bare, two, a, b, lexicon, language)
     if demanded:
         return demanded
@@ -131,16 +137,6 @@ _BOTH = 2.7
 _NAMED = 3.5
 _AFTER_NAME = 3.0
 _RARE = 2.0
-# By length: the shorter a string, the likelier a large list holds it for no reason.
-_NEEDED = (9.0, 6.0, 5.0, 4.0, 3.0, 2.0)
-
-
-def _zipf(part: str, lexicon: Lexicon) -> float:
-    """The frequency of a part as a word of the language or of the document; 0.0 for what is hardly one."""
-    found = lexicon.frequency(part)
-    if not found and lexicon.in_document(part) > 1:
-        found = 2.5
-    return found if found >= _NEEDED[min(len(part), len(_NEEDED) - 1)] else 0.0
 
 
 def _habit(one: str, two: str, lexicon: Lexicon, language: str | None) -> int:

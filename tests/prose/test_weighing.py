@@ -1,0 +1,50 @@
+"""Weighed evidence: what may be outvoted, and that the shipped weights fit the evidence that is described."""
+
+from __future__ import annotations
+
+import pytest
+
+from reprose.language.lexicon import Lexicon
+from reprose.prose.demanded import Verdict
+from reprose.prose.evidence import describe
+from reprose.prose.weighing import GROUPS, group, outweigh, score
+
+KEEP = Verdict(False, "hyphen.parts", "both are words", 0.6)
+
+
+def test_evidence_for_the_other_side_turns_the_verdict() -> None:
+    found = describe("infor", "mation", KEEP, Lexicon("en"), "en", False)
+    verdict = outweigh(KEEP, found, "en")
+    assert verdict.join
+    assert verdict.rule == "hyphen.weighed"
+    assert KEEP.reason in verdict.reason
+    assert 0.5 <= verdict.confidence <= 0.95
+
+
+def test_evidence_for_the_same_side_leaves_the_rule_its_name() -> None:
+    join = Verdict(True, "hyphen.word", "a word", 0.93)
+    assert outweigh(join, describe("infor", "mation", join, Lexicon("en"), "en", False), "en") is join
+
+
+@pytest.mark.parametrize("rule", ["hyphen.document", "hyphen.clitic", "hyphen.letter"])
+def test_what_is_demanded_is_not_outvoted(rule: str) -> None:
+    verdict = Verdict(False, rule, "certain", 0.9)
+    assert outweigh(verdict, describe("infor", "mation", KEEP, Lexicon("en"), "en", False), "en") is verdict
+
+
+def test_the_habit_of_the_document_counts() -> None:
+    hyphened = Lexicon("nl", ["de proxy-server en het proxy-adres, een proxy-lijst, alle proxy-namen; shell-taken"])
+    solid = Lexicon("nl", ["de server en het adres, een lijst, alle namen; proxyserver, proxyadres, proxylijst"])
+    verdict = Verdict(True, "hyphen.compound", "compounds are solid", 0.7)
+    first, second = (describe("proxy", "gebruik", verdict, lexicon, "nl", False) for lexicon in (hyphened, solid))
+    assert score(first, "solid") < score(second, "solid")
+
+
+def test_each_language_has_its_group() -> None:
+    assert [group(code) for code in ("nl", "cs", "en", None)] == ["solid", "rare", "all", "all"]
+    assert {group(code) for code in ("nl", "cs", "en")} == set(GROUPS)
+
+
+def test_without_a_word_list_the_rules_decide_alone() -> None:
+    assert not Lexicon("eo").has_words
+    assert Lexicon("en").has_words
