@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import cast
 
 from reprose.document import Block, Line, Role
-from reprose.language import debris, identify, quality, sentences
+from reprose.language import debris, quality
 from reprose.language.dictionaries import lexicon_source, lexicon_words
+from reprose.language.divide import divide
+from reprose.language.identify import identify, sample
 from reprose.language.lexicon import Lexicon
+from reprose.languages import code_of
 from reprose.layout.flow import table_lines, text_columns
 from reprose.layout.group import Group
 from reprose.layout.layout import page_groups
@@ -160,8 +163,8 @@ def _tables(work: Work, options: Options) -> None:
 def _lexicon(work: Work, options: Options) -> None:
     """The language, and the words of the document as evidence."""
     texts = [ln.text for lines in work.lines() for ln in lines if id(ln) not in work.verdicts]
-    language = identify.identify(identify.sample(texts))
-    work.document.language = language.code if language else None
+    found = None if options.language.code else identify(sample(texts))
+    work.document.language = code_of(options.language.code) or (found.code if found else None)
     words = lexicon_words(work.document.language, options.language.lexicon)
     work.lexicon = Lexicon(work.document.language, texts, words)
     source = lexicon_source(words)
@@ -225,10 +228,7 @@ def _frames(work: Work, options: Options) -> None:
 
 @stage("sentences", "text", "sentences")
 def _sentences(work: Work, options: Options) -> None:
-    language = work.document.language
-    prose = [b for b in work.document.blocks if b.role not in ("table", "toc", "index", "code")]
-    for block, spans in zip(prose, sentences.split_all([b.text for b in prose], language), strict=True):
-        block.sentences = spans
+    divide(work.document, options.language)
 
 
 @stage("debris", "sentences", "debris", "noise")

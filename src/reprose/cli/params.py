@@ -50,6 +50,14 @@ LexiconName = Annotated[
         help="What tells words from debris: wordfreq (the default), hunspell, a .dic file, or a list of words.",
     ),
 ]
+Lang = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--lang", metavar="CODE", help="The language (ISO 639-1) of all; else identified."),
+]
+SentenceModel = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--sentence-model", metavar="FILE", help="A model of sentences that reprose train has written."),
+]
 Workers = Annotated[
     Optional[int],  # noqa: UP045
     typer.Option(

@@ -74,6 +74,8 @@ class Block:
     reason: str = ""
     confidence: float = 1.0
     sentences: list[tuple[int, int]] = field(default_factory=list)  # offsets into ``text``
+    language: str | None = None  # ISO 639-1, where it is not the document's
+    runs_on: Block | None = None  # where the last of ``sentences`` goes on, behind a colon for instance
     debris: list[Debris] = field(default_factory=list)  # some of the sentences
     calls: list[Call] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)

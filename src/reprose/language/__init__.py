@@ -1,1 +1,33 @@
-"""Language: identification, lexicon, sentences."""
+"""Language: identification, lexicon, sentences, tokens.
+
+>>> from reprose.language import split
+>>> text = "It was 6 p.m. on a Sunday. Nobody came."
+>>> [text[start:end] for start, end in split(text, "en")]
+['It was 6 p.m. on a Sunday.', 'Nobody came.']
+
+The names below are the public ones; they are loaded when they are first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from reprose.language.annotation import Annotation, annotate, split, tokenize
+
+__all__ = ["Annotation", "annotate", "split", "tokenize"]
+
+_HOME = "reprose.language.annotation"
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(_HOME), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from reprose.areas import parse_area
+from reprose.languages import code_of
 from reprose.noise import FIRST, LEARNED
 from reprose.options.spec import option
 from reprose.patterns import check_pattern
@@ -242,6 +243,17 @@ class ProseOptions:
 class LanguageOptions:
     """Languages, lexicons and sentences."""
 
+    code: str = option(
+        "",
+        "The language (ISO 639-1) of documents and all their paragraphs; identified where none is given.",
+        risk="a wrong one misleads hyphens, sentences and tokens",
+        verify=code_of,
+    )
+    sentence_model: str = option(
+        "",
+        "The file of a model of sentences, as reprose train sentences writes it; else the package's own.",
+        risk="a model of little text divides worse than the package's",
+    )
     lexicon: str = option(
         "wordfreq",
         'What tells whether something is a word: "wordfreq", "hunspell" (its installed dictionary for the '

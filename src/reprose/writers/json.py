@@ -43,8 +43,12 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
     ):  # fmt: skip
         if value:
             out[name] = value
+    if block.language:
+        out["language"] = block.language
     out["text"] = block.text
     out["sentences"] = sentence_texts(block)
+    if block.runs_on is not None and id(block.runs_on) in order:
+        out["runs_on"] = order[id(block.runs_on)]
     if block.debris:
         out["noise"] = [{"start": d.start, "end": d.end, "score": _rounded(d.score)} for d in block.debris]
     if block.rows:

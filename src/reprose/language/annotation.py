@@ -1,0 +1,139 @@
+"""All annotations of a document's paragraphs together: language, sentences, tokens; offsets, never strings.
+
+The text is never changed.  A stretch is a pair of offsets (start, end) in code points, so ``text[start:end]`` is its
+string, and what stands between two stretches can be looked up as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from reprose.language.passages import language_of, languages_of
+from reprose.language.running_on import run_on
+from reprose.languages import code_of
+
+if TYPE_CHECKING:
+    from reprose.language.sentences.model import Model
+    from reprose.language.sentences.nested import Sentence
+
+Span = tuple[int, int]
+_ITEM = re.compile(r"\s*(?:[•·‣◦*–—-]|\(?(?:\d{1,3}|[a-z])[.)])\s")
+
+
+@dataclass(slots=True)
+class Annotation:
+    """One paragraph with its annotations, all in the order of the text.
+
+    ``sentences`` are (start, end, depth): depth 0 for those that make up the paragraph, more for sentences inside
+    them, which are there only if they were asked for.  ``tokens`` are (start, end).  ``runs_on`` says that the last
+    sentence goes on in the next paragraph, as before a list.
+    """
+
+    text: str
+    language: str | None = None  # ISO 639-1
+    sentences: list[Sentence] = field(default_factory=list)
+    tokens: list[Span] = field(default_factory=list)
+    runs_on: bool = False
+
+    def strings(self, spans: Sequence[tuple[int, ...]]) -> list[str]:
+        """The strings of ``sentences`` or ``tokens``."""
+        return [self.text[span[0] : span[1]] for span in spans]
+
+    @property
+    def outer(self) -> list[Span]:
+        """The sentences that make up the paragraph, without those inside them."""
+        return [(start, end) for start, end, depth in self.sentences if not depth]
+
+
+def annotate(
+    texts: str | Sequence[str],
+    language: str | None = None,
+    nested: bool = False,
+    *,
+    tokens: bool = True,
+    model: Model | None = None,
+) -> list[Annotation]:
+    """The annotations of ``texts``, the paragraphs of one document; each paragraph is evidence for all.
+
+    ``language`` (ISO 639-1) holds for all of them; without one the document's is identified, and a paragraph that is
+    long enough and clearly in another language gets its own.  ``nested`` adds sentences inside sentences; without
+    ``tokens`` it is faster; ``model`` judges the stops in place of the package's
+    (``reprose.language.sentences.model.read``).
+    """
+    from reprose.language.sentences.split import split_all
+
+    texts = [texts] if isinstance(texts, str) else list(texts)
+    if language:
+        codes: list[str | None] = [code_of(language)] * len(texts)
+    else:
+        codes = languages_of(texts, language_of(texts))
+    out = annotated(texts, split_all(texts, codes, model), codes, nested=nested, tokens=tokens)
+    for one, runs_on in zip(out, run_on(texts, [_ITEM.match(text) is not None for text in texts]), strict=True):
+        one.runs_on = runs_on
+    return out
+
+
+def annotated(
+    texts: Sequence[str],
+    sentences: Sequence[Sequence[Span]],
+    languages: Sequence[str | None],
+    *,
+    nested: bool = False,
+    tokens: bool = True,
+) -> list[Annotation]:
+    """Paragraphs whose sentences are known, with sentences inside them and tokens where these are asked for."""
+    from reprose.language.sentences.nested import Sentence, nest
+
+    out: list[Annotation] = []
+    for text, spans, code in zip(texts, sentences, languages, strict=True):
+        inner = nest(text, spans) if nested else [Sentence(start, end) for start, end in spans]
+        out.append(Annotation(text, code, inner))
+    if tokens:
+        _add_tokens(out, sentences)
+    return out
+
+
+def _add_tokens(out: Sequence[Annotation], sentences: Sequence[Sequence[Span]]) -> None:
+    from reprose.language.tokens import tokenize_all
+
+    for code, places in _by_language(out):
+        texts = [out[at].text for at in places]
+        spans = [list(sentences[at]) for at in places]
+        found = tokenize_all(texts, code, spans)
+        for at, words in zip(places, found, strict=True):
+            out[at].tokens = words
+
+
+def _by_language(annotations: Sequence[Annotation]) -> Iterator[tuple[str | None, list[int]]]:
+    places: dict[str | None, list[int]] = {}
+    for at, one in enumerate(annotations):
+        places.setdefault(one.language, []).append(at)
+    yield from places.items()
+
+
+def split(text: str, language: str | None = None, nested: bool = False) -> list[Span]:
+    """The sentences of ``text`` as (start, end) offsets: ``[text[a:b] for a, b in split(text)]`` are their strings.
+
+    ``text`` is one paragraph; line ends inside it are white space.  With ``nested`` each sentence is followed by those
+    inside it.  Without a ``language`` it is identified.
+    """
+    from reprose.language.sentences.nested import nest
+    from reprose.language.sentences.split import split_all
+
+    spans = split_all([text], _code(text, language))[0]
+    return [(start, end) for start, end, _ in nest(text, spans)] if nested else spans
+
+
+def tokenize(text: str, language: str | None = None) -> list[Span]:
+    """The tokens of ``text``, one paragraph, as (start, end) offsets; its sentences are found first.
+
+    Every character that is no white space is in one token.
+    """
+    return annotate(text, _code(text, language))[0].tokens
+
+
+def _code(text: str, language: str | None) -> str | None:
+    return code_of(language) if language else language_of([text])

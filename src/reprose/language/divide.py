@@ -1,0 +1,52 @@
+"""A document's blocks into sentences: each in its own language, and where a sentence goes on in another block."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from reprose.document import BODY, Block, Document
+from reprose.language.passages import languages_of
+from reprose.language.running_on import run_on
+from reprose.language.sentences.files import digest_of, open_model
+from reprose.language.sentences.model import Model
+from reprose.language.sentences.split import split_all
+from reprose.options.sections import LanguageOptions
+
+_NO_PROSE = frozenset({"table", "toc", "index", "code"})
+_HEADS = frozenset({"title", "heading"})
+_APART = frozenset({"box", "abstract"})  # kinds of text that stand beside the flow
+
+
+def divide(document: Document, options: LanguageOptions) -> None:
+    """Set ``sentences``, ``language`` (where it is not the document's) and ``runs_on`` of the blocks."""
+    prose = [block for block in document.blocks if block.role not in _NO_PROSE]
+    texts = [block.text for block in prose]
+    codes = [document.language] * len(texts) if options.code else languages_of(texts, document.language)
+    spans = split_all(texts, codes, _model(document, options))
+    for block, code, found in zip(prose, codes, spans, strict=True):
+        block.sentences = found
+        block.language = code if code != document.language else None
+    _set_runs_on(document.blocks)
+
+
+def _model(document: Document, options: LanguageOptions) -> Model | None:
+    """The user's model, named in the metadata by its digest; None for the package's."""
+    if not options.sentence_model:
+        return None
+    path = Path(options.sentence_model)
+    model = open_model(path)
+    document.metadata["sentence_model"] = {"name": path.name, "sha256": digest_of(path)}
+    return model
+
+
+def _set_runs_on(blocks: list[Block]) -> None:
+    """Across the body's blocks, whatever notes, figures and furniture stand between; never across a heading."""
+    run: list[Block] = []
+    for block in [*blocks, None]:
+        if block is None or block.role in _HEADS:
+            goes = run_on([b.text for b in run], [b.role == "list_item" for b in run])
+            for at, runs_on in enumerate(goes):
+                run[at].runs_on = run[at + 1] if runs_on else None
+            run = []
+        elif block.role in BODY and block.kind not in _APART:
+            run.append(block)

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import reprose.language
+from reprose.errors import OptionError
+from reprose.language import annotate, split, tokenize
+
+TEXTS = [
+    "Kees vult aan: “We hebben het soms druk.” Zo is dat nu eenmaal, en het was al lang zo.",
+    "  Voor het deeg is nodig:",
+    "- meel;\n- twee eieren en zout.",
+]
+
+
+def test_everything_in_one_go_and_nothing_lost() -> None:
+    found = annotate(TEXTS)
+    assert [one.text for one in found] == TEXTS
+    assert {one.language for one in found} == {"nl"}
+    assert [one.runs_on for one in found] == [False, True, False]
+    for one in found:
+        assert "".join(one.strings(one.tokens)) == "".join(one.text.split())
+        assert one.outer[0][0] == len(one.text) - len(one.text.lstrip())
+    assert found[0].strings(found[0].tokens)[:5] == ["Kees", "vult", "aan", ":", "“"]
+
+
+def test_nested_sentences_only_on_request() -> None:
+    plain, nested = annotate(TEXTS)[0], annotate(TEXTS, nested=True)[0]
+    assert {depth for *_, depth in plain.sentences} == {0}
+    assert "We hebben het soms druk." in nested.strings([s for s in nested.sentences if s.depth])
+    assert nested.outer == plain.outer
+
+
+def test_a_language_named_holds_for_all() -> None:
+    assert [one.language for one in annotate(TEXTS, "pt-BR", tokens=False)] == ["pt"] * 3
+    with pytest.raises(OptionError):
+        annotate(TEXTS, "dutch")
+
+
+def test_a_string_is_one_paragraph() -> None:
+    text = "It was 6 p.m. on a Sunday. Nobody came."
+    assert [text[a:b] for a, b in split(text, "en")] == ["It was 6 p.m. on a Sunday.", "Nobody came."]
+    assert split(text) == split(text, "en") == annotate(text)[0].outer
+    assert [text[a:b] for a, b in tokenize(text, "en")][-3:] == ["Nobody", "came", "."]
+    assert annotate("")[0].sentences == []
+    assert annotate([]) == []
+
+
+def test_nested_strings() -> None:
+    text = "Kees adds: “We are busy now.” That is all."
+    spans = split(text, "en", nested=True)
+    assert "We are busy now." in [text[a:b] for a, b in spans]
+    assert len(spans) == len(split(text, "en")) + 1
+
+
+def test_names_are_loaded_late_and_are_all_there() -> None:
+    assert all(callable(getattr(reprose.language, name)) for name in reprose.language.__all__)
+    with pytest.raises(AttributeError):
+        reprose.language.nothing  # noqa: B018
+    code = "import sys, reprose.language; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
