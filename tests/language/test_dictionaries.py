@@ -123,5 +123,5 @@ def test_a_document_names_its_dictionary(installed: Path) -> None:
     pdf = Path(__file__).parents[1] / "gate" / "en_tides" / "doc.pdf"
     document = recover(pdf, options=resolve(values={"language.lexicon": "hunspell"}))
     assert document.metadata["lexicon"]["name"] == "en_US"
-    assert document.metadata["options"]["language"] == {"lexicon": "hunspell"}
+    assert document.metadata["options"]["language"]["lexicon"] == "hunspell"
     assert "lexicon" not in recover(pdf).metadata
