@@ -28,15 +28,23 @@ def cases(*groups: str) -> list[Any]:
     return [pytest.param(c, id=f"{c['lang']}: {' | '.join(c['want'])}") for g in groups for c in CASES[g]]
 
 
-@pytest.mark.parametrize("case", cases("wild", "synthetic", "negative"))
+@pytest.mark.parametrize("case", cases("wild", "synthetic", "negative", "hard", "rules"))
 def test_sentences(case: dict[str, Any]) -> None:
     assert sentences(case) == case["want"]
 
 
-@pytest.mark.parametrize("case", cases("known_failures"))
+@pytest.mark.parametrize("case", cases("known_failures", "hard_failures", "rules_failures"))
 @pytest.mark.xfail(strict=True)
 def test_known_failures(case: dict[str, Any]) -> None:
     assert sentences(case) == case["want"]
+
+
+@pytest.mark.parametrize(("group", "count", "share"), [("hard", 60, 0.9), ("rules", 100, 0.85)])
+def test_most_hard_cases_are_solved_in_many_languages(group: str, count: int, share: float) -> None:
+    solved, failed = CASES[group], CASES[f"{group}_failures"]
+    assert len(solved) + len(failed) >= count
+    assert len({case["lang"] for case in solved}) >= 8
+    assert len(solved) >= share * (len(solved) + len(failed))
 
 
 TEXT = st.text(alphabet="abAB12 .?!…\"'»«)([]。！？\n–,:", max_size=80)
@@ -73,6 +81,11 @@ def test_line_ends_count_as_spaces_and_stay_in_the_text() -> None:
 @pytest.mark.parametrize(("text", "case"), [("He came. Él.", "mixed"), ("he came.", "small"), ("HE CAME.", "capitals")])
 def test_case_of_a_document(text: str, case: str) -> None:
     assert case_of([text]) == case
+
+
+def test_paragraphs_that_begin_with_small_letters_make_a_text_loose() -> None:
+    assert case_of(["He came."] * 19 + ["so did I."]) == "mixed"
+    assert case_of(["He came."] * 10 + ["so did I."] * 5) == "loose"
 
 
 def test_a_long_line_without_spaces_takes_no_long_time() -> None:

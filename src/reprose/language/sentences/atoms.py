@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from unicodedata import category
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +21,7 @@ from reprose.language.sentences.knowledge import Knowledge
 from reprose.language.sentences.stops import Stop
 
 PROPERTIES: dict[str, tuple[str, ...]] = {
-    "mark": (".", "..", "...", "…", "?", "!", "?!", "other"),
+    "mark": (".", "...", "…", "?", "!", "other"),
     "close": ("", "quote", "bracket", "both", "star"),
     "call": ("", "digits", "bracket"),
     "gap": ("", " ", "\n"),
@@ -32,19 +33,19 @@ PROPERTIES: dict[str, tuple[str, ...]] = {
     "length": ("0", "1", "2", "3", "4", "5", "6", "7"),
     "listed": ("-", "leads", "closes", "other", "month", "function"),
     "stopped": ("-", "a", "b", "c", "d", "e", "f", "g"),
-    "previous": ("none", "number", "stop", "comma", "initial", "capitals", "capital", "small", "other"),
+    "previous": ("none", "number", "stop", "leads", "comma", "initial", "capitals", "capital", "small", "other"),
     "next": (
-        "upper", "upper1", "initial", "title", "capitals", "lower", "lower1", "day", "item", "year", "number", "letter",
-        "sign", "mixed",
+        "upper", "upper1", "initial", "title", "capitals", "lower", "lower1", "day", "item", "year", "number", "sign",
+        "mixed", "bare", "loose",
     ),
     "seen": ("-", "c", "l", "C", "L"),
     "known": ("-", "function", "month", "leads", "other"),
     "comma": ("0", "1", "2", "3", "6", "-"),
     "to_comma": ("0", "1", "2", "3", "6", "-"),
-    "since": ("0", "1", "2", "4", "7", "12", "start1", "start2"),
+    "since": ("0", "1", "2", "4", "7", "12", "start1", "start2", "item"),
     "to_stop": ("0", "1", "2", "4", "7", "-"),
     "quoted": ("", "odd", "bracket"),
-    "case": ("mixed", "paragraph", "small", "capitals"),
+    "case": ("mixed", "loose", "paragraph", "small", "capitals"),
     "habit": ("-", "ordinals", "nouns", "both"),
 }  # fmt: skip
 NAMES = tuple(PROPERTIES)
@@ -59,6 +60,8 @@ _ADDRESS = re.compile(r"://|www\.|@|\w/\w")
 _CODES = [{value: i for i, value in enumerate(values)} for values in PROPERTIES.values()]
 (_MARK, _CLOSE, _CALL, _GAP, _OPENING, _SHAPE, _LENGTH, _LISTED, _STOPPED, _PREVIOUS, _NEXT, _SEEN, _KNOWN, _COMMA,
  _TO_COMMA, _SINCE, _TO_STOP, _QUOTED, _CASE, _HABIT) = _CODES  # fmt: skip
+_NEXT_AT, _SINCE_AT = NAMES.index("next"), NAMES.index("since")
+_LOWER = (_NEXT["lower"], _NEXT["lower1"])
 _LEADING = "\"'“”‘’„‚«»‹›([{¿¡*`–—―-"
 _STEPS = (0, 1, 2, 3, 3, 3, 6)  # by number of words; more count as the last
 
@@ -68,13 +71,21 @@ def describe(
 ) -> NDArray[np.int16]:
     """The properties of a text's stops, one row each (stops x properties); ``case`` is the document's."""
     out = np.empty((len(stops), len(NAMES)), np.int16)
-    if case == "mixed" and len(stops) > 1 and text.islower():
+    if case in ("mixed", "loose") and len(stops) > 1 and text.islower():
         case = "paragraph"
     fixed = (_CASE[case], _HABIT[knowledge.habit])
-    last = 0
+    lower = {"small": "bare", "paragraph": "bare", "loose": "loose"}.get(case)
+    last = item = 0
     for i, stop in enumerate(stops):
         following = stops[i + 1].at if i + 1 < len(stops) else -1
         out[i] = (*_properties(text, stop, last, following, evidence, knowledge), *fixed)
+        if lower and out[i, _NEXT_AT] in _LOWER:  # small letters say little here
+            out[i, _NEXT_AT] = _NEXT[lower]
+        if stop.token.isdecimal() and len(stop.token) < 3 and " " not in text[last : stop.at]:
+            number = int(stop.token)
+            if number == 1 or number == item + 1:  # the number of a list's item, not of a sentence's end
+                item = number
+                out[i, _SINCE_AT] = _SINCE["item"]
         last = stop.after
     return out
 
@@ -100,7 +111,7 @@ def _properties(
         length,
         _LISTED[knowledge.before(word)],
         _STOPPED[evidence.stopped(word)] if word else 0,
-        _previous(stop.previous),
+        _PREVIOUS["leads"] if knowledge.leads(stop.previous) else _previous(stop.previous),
         _following(stop.word, stop.dot, stop.sign),
         _SEEN[evidence.cased(stop.word)] if stop.word else 0,
         _KNOWN[knowledge.behind(lower)],
@@ -128,11 +139,11 @@ def _since(words: int) -> int:
 def _mark(mark: str) -> int:
     if mark in _MARK:
         return _MARK[mark]
-    if "?" in mark or "؟" in mark:
-        return _MARK["?!" if "!" in mark else "?"]
-    if "!" in mark:
+    if mark[0] in "?؟;⁇⁈":
+        return _MARK["?"]
+    if mark[0] in "!‼⁉":
         return _MARK["!"]
-    return _MARK["..." if "." in mark else "other"]
+    return _MARK["..." if " " in mark else "." if "." in mark else "!"]
 
 
 @lru_cache(1000)
@@ -169,7 +180,7 @@ def _name_shape(token: str) -> str:
         return "day" if len(token) < 3 else "year" if len(token) == 4 and token[0] in "12" else "number"
     if _FIGURES.fullmatch(token):
         return "figures"
-    if not token[-1].isalnum():
+    if not token[-1].isalnum() and category(token[-1])[0] != "M":
         return "closed" if token[-1] in ")]}%\"”»’'" else "sign"
     if _ADDRESS.search(token):
         return "address"
@@ -181,7 +192,9 @@ def _name_shape(token: str) -> str:
         return "dotted" if _DOTTED.fullmatch(token) else "mixed"
     if _ROMAN.fullmatch(token):
         return "roman"
-    letters = token.rpartition("-")[2] or token
+    letters, first = token.rpartition("-")[2] or token, token[0]
+    if first.isalpha() and not first.isupper() and not first.islower():
+        return "small"  # of a script without cases
     if letters.isalpha():
         if len(letters) > 1 and letters.isupper():
             return "capitals"
@@ -226,7 +239,7 @@ def _following(word: str, dot: bool, sign: str) -> int:
         return _NEXT["capitals" if word.isupper() else "title" if dot else "upper"]
     if first.islower():
         return _NEXT["lower1" if len(word) == 1 else "lower"]
-    return _NEXT["letter"]
+    return _NEXT["upper"]  # of a script without cases: it says as little as a capital that has to be
 
 
 def _quoted(text: str, low: int, at: int, close: str) -> int:

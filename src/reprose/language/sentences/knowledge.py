@@ -28,6 +28,10 @@ class Knowledge:
                 known = "-"
         return known
 
+    def leads(self, token: str) -> bool:
+        """Whether ``token``, with its stop, is an abbreviation that something follows: "Fig." before a number."""
+        return token[-1:] == "." and self.left.get(token.lstrip("([\"'“„«").rstrip(".").lower()) == "leads"
+
     def behind(self, word: str) -> str:
         """What the lists call ``word`` (small letters) behind a stop: "function", "month" ..., or "-"."""
         return self.right.get(word, "-")

@@ -9,6 +9,7 @@ from itertools import chain
 import numpy as np
 
 from reprose.language.sentences.atoms import describe as properties
+from reprose.language.sentences.certain import settle
 from reprose.language.sentences.evidence import Evidence
 from reprose.language.sentences.knowledge import knowledge
 from reprose.language.sentences.model import Codes, Floats, Model, load
@@ -16,6 +17,7 @@ from reprose.language.sentences.stops import Stop, evened, full_stops, stops
 
 Spans = list[tuple[int, int]]
 Languages = str | None | Sequence[str | None]  # of all texts, or of each
+_LOOSE = 0.02  # share of paragraphs with a small letter at the beginning from which a text is loose
 _FEW = 0.002  # share of capitals among letters up to which a text has none, or all but that many
 
 
@@ -35,13 +37,13 @@ class Described:
         """The log-odds of each stop that a sentence ends there."""
         flat = self.flat
         if len(set(self.languages)) < 2:
-            return model.scores(self.codes, flat, self.languages[0] if self.languages else None)
+            return settle(model.scores(self.codes, flat, self.languages[0] if self.languages else None), self.codes)
         of = [language for language, found in zip(self.languages, self.stops, strict=True) for _ in found]
         out = np.zeros(len(flat), np.float32)
         for language in dict.fromkeys(of):
             chosen = [i for i, other in enumerate(of) if other == language]
             out[chosen] = model.scores(self.codes[chosen], [flat[i] for i in chosen], language)
-        return out
+        return settle(out, self.codes)
 
 
 def describe(texts: Sequence[str], language: Languages) -> Described:
@@ -61,13 +63,21 @@ def describe(texts: Sequence[str], language: Languages) -> Described:
 
 
 def case_of(texts: Sequence[str]) -> str:
-    """Whether a document has both cases ("mixed"), "small" letters only, or "capitals" only."""
+    """Whether a document has both cases ("mixed"), "small" letters only, or "capitals" only.
+
+    Both, but paragraphs that begin with small letters are "loose": there sentences may, too.
+    """
     head = "".join(texts[:200])[:20_000]
     upper = sum(map(str.isupper, head))
     lower = sum(map(str.islower, head))
     if upper <= _FEW * lower:
         return "small"
-    return "capitals" if lower <= _FEW * upper else "mixed"
+    if lower <= _FEW * upper:
+        return "capitals"
+    begin = [text.lstrip()[:1] for text in texts]
+    small = sum(map(str.islower, begin))
+    one = len(begin) > 10  # may be a slip
+    return "loose" if small > max(one, _LOOSE * (small + sum(map(str.isupper, begin)))) else "mixed"
 
 
 def split_all(texts: Sequence[str], language: Languages = None, model: Model | None = None) -> list[Spans]:

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 # Signs that may end a sentence, one or several; an ellipsis may be written with spaces.
-_MARK = re.compile(r"[.?!…؟۔։‼⁇⁈⁉]+(?: [.…]+(?= |$))*")
+# A semicolon is the question mark of Greek.
+_MARK = re.compile(r"(?:[.?!…؟‼⁇⁈⁉]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+(?: [.…]+(?= |$))*")
 # Signs of scripts without spaces, and the danda: a sentence ends behind them, whatever follows.
-_FULL = re.compile(r"[。！？｡।॥។៕]+[」』）】〉》”’\"']*")
+_FULL = re.compile(r"[。！？｡।॥។៕။።፧፨։۔]+[」』）】〉》”’\"']*")
+# In Chinese and Japanese a sentence in brackets goes on behind them: as a title, or before a particle of quotation.
+_WITHIN = re.compile(r"[「『（【〈《“][^「『（【〈《“」』）】〉》”]{0,400}[」』）】〉》”](?![\s」』]|$)")
 _QUOTES = r"\"'”’»›“‘«‹"
 _OPENERS = "\"'“”‘’„‚«»‹›([{¿¡*•·`,–—―−_ -"
 _BEHIND = re.compile(
@@ -21,6 +24,8 @@ _BEHIND = re.compile(
 )
 _SPACE = re.compile(r"[^\S ]")
 _LATE = re.compile(r"(?P<sign>''|[\"”'’»›)])(?: |$)")  # a closing sign with a space before it
+_APOSTROPHES = ("'", "’", "‘")
+_CLITIC = re.compile(r"[a-z] (?P<word>[^\W\d_]+)")
 _BEFORE = 60  # characters that a token has at most
 _AROUND = 2000  # characters that are searched for open quotes and brackets
 _PAIRS = {"»": "«", "›": "‹", ")": "("}
@@ -65,7 +70,7 @@ def stops(text: str, even: str) -> Iterator[Stop]:
         if match.end("gap") >= length:
             break
         mark = found[0]
-        if not gap and not _glued(even, at, mark, word):
+        if not gap and not _glued(even, at, mark, word, match.end("word")):
             continue
         end, after = match.start("gap"), match.start("open")
         late = _LATE.match(even, after) if gap else None
@@ -81,16 +86,22 @@ def stops(text: str, even: str) -> Iterator[Stop]:
             begin = at - _BEFORE
         before = even.rfind(" ", max(0, begin - _BEFORE), begin - 1) + 1 if begin > 1 else 0
         behind = match.start("word")
+        if opening[-1:] in _APOSTROPHES and len(word) == 1:
+            clitic = _CLITIC.match(even, behind)
+            if clitic:  # "'t Was": the capital stands on the next word
+                behind, word = clitic.start("word"), clitic["word"]
         gap = "\n" if gap and "\n" in text[end:after] else gap[:1]
         previous = even[before : begin - 1] if begin else ""
         sign = even[behind : behind + 1]
         yield Stop(at, end, after, mark, close, call, gap, even[begin:at], previous, opening, word, bool(dot), sign)
 
 
-def _glued(text: str, at: int, mark: str, word: str) -> bool:
+def _glued(text: str, at: int, mark: str, word: str, end: int) -> bool:
     """Whether a sentence may begin right behind the mark, without a space: "quality.You", not "U.S", "John.Smith@"."""
     if not word or (not word[0].isupper() and mark == "."):
         return False
+    if text[end : end + 1] in ("@", ".", ":", "/", "_") and text[end + 1 : end + 2].strip():
+        return False  # an address
     return mark != "." or text[at - 2 : at].islower() or text[at - 1 : at] in "\"”»)"
 
 
@@ -109,9 +120,15 @@ def _is_open(text: str, end: int, sign: str) -> bool:
 def full_stops(text: str) -> Iterator[tuple[int, int]]:
     """Where sentences end for sure (end, beginning of the next): behind the stops of Chinese, Hindi and others."""
     length = len(text.rstrip())
+    within = [found.span() for found in _WITHIN.finditer(text)] if _FULL.search(text) else []
+    at = 0
     for found in _FULL.finditer(text):
-        after = found.end()
+        end = after = found.end()
+        while at < len(within) and within[at][1] < end:
+            at += 1
+        if at < len(within) and within[at][0] < found.start() < within[at][1]:
+            continue
         while after < length and text[after].isspace():
             after += 1
         if after < length:
-            yield found.end(), after
+            yield end, after
