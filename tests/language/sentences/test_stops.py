@@ -28,6 +28,7 @@ def parted(text: str) -> list[str]:
         ("of high quality.You go", ["of high quality."]),
         ("at example.com or 3.5 or U.S. or so, e.g.: this", ["at example.com or 3.5 or U.S."]),
         ("The end.", []),
+        ("»So?«, he asked. ,,No'', she said", ["»So?«, he asked."]),
     ],
 )
 def test_ends(text: str, before: list[str]) -> None:

@@ -69,6 +69,8 @@ def stops(text: str, even: str) -> Iterator[Stop]:
         close, call, gap, opening, word, dot = match.groups()
         if match.end("gap") >= length:
             break
+        if opening[:1] == "," and opening[:2] != ",,":
+            continue  # '»So?«, he asked'; two commas are a quote
         mark = found[0]
         if not gap and not _glued(even, at, mark, word, match.end("word")):
             continue
