@@ -7,7 +7,7 @@ from pathlib import Path
 
 import reprose
 
-ORDER = ("document", "readers", "layout", "roles", "prose", "language", "writers")
+ORDER = ("document", "readers", "layout", "roles", "prose", "language", "rewriting", "writers")
 ASKED = {("prose", "language")}  # a dictionary, asked for words
 SOURCE = Path(reprose.__file__).parent
 
