@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from reprose.document import Block, Edit, TextMap, compose, inverse, replay
 from reprose.rewriting.passage import Passage, Rewriter
@@ -37,7 +37,7 @@ def apply(block: Block, edits: Sequence[Edit]) -> None:
             high -= 1
         return low, high
 
-    block.sentences = [(a, b) for a, b in (span(*sentence) for sentence in block.sentences) if a < b]
+    block.sentences = _parted(span(*sentence) for sentence in block.sentences)
     block.debris = [d._replace(start=a, end=b) for d in block.debris for a, b in [span(d.start, d.end)] if a < b]
     block.marks = [m._replace(start=a, end=b) for m in block.marks for a, b in [span(m.start, m.end)] if a < b]
     block.calls = [
@@ -47,6 +47,17 @@ def apply(block: Block, edits: Sequence[Edit]) -> None:
     ]
     block.repairs = compose(block.repairs, edits, before)
     block.text = text
+
+
+def _parted(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Spans without those that are empty; what two share, because an edit went over their border, is the first one's."""
+    out: list[tuple[int, int]] = []
+    at = 0
+    for start, end in spans:
+        if max(start, at) < end:
+            out.append((max(start, at), end))
+            at = end
+    return out
 
 
 class _Shift:
