@@ -50,7 +50,7 @@ def apply(block: Block, edits: Sequence[Edit]) -> None:
 
 
 def _parted(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Spans without those that are empty; what two share, because an edit went over their border, is the first one's."""
+    """Spans without empty ones; what two share, because an edit went over their border, is the first one's."""
     out: list[tuple[int, int]] = []
     at = 0
     for start, end in spans:
