@@ -7,7 +7,7 @@ import pytest
 
 import reprose.language
 from reprose.errors import OptionError
-from reprose.language import annotate, split, tokenize
+from reprose.language import annotate, names_in, split, tokenize
 
 TEXTS = [
     "Kees vult aan: “We hebben het soms druk.” Zo is dat nu eenmaal, en het was al lang zo.",
@@ -62,3 +62,13 @@ def test_names_are_loaded_late_and_are_all_there() -> None:
         reprose.language.nothing  # noqa: B018
     code = "import sys, reprose.language; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_names() -> None:
+    text = "Gisteren zei Jan de Vries niets. Vries is stil, zei Anna."
+    assert [text[a:b] for a, b in names_in(text, "nl")] == ["Jan de Vries", "Vries", "Anna"]
+    found = annotate([text, "Morgen zwijgt Anna weer."], "nl")
+    assert [one.strings(one.names) for one in found] == [["Jan de Vries", "Vries", "Anna"], ["Anna"]]
+    alone = annotate(text, "nl", tokens=False)[0]
+    assert (alone.tokens, alone.names) == ([], found[0].names)
+    assert annotate(text, "nl", names=False)[0].names == []

@@ -7,12 +7,14 @@ from typing import Annotated
 import typer
 
 from reprose import __version__
+from reprose.cli.annotate import annotate
 from reprose.cli.config import config
 from reprose.cli.convert import convert
 from reprose.cli.draw import draw
 from reprose.cli.evaluate import evaluate
 from reprose.cli.explain import explain
 from reprose.cli.inspect import inspect
+from reprose.cli.train import train
 
 app = typer.Typer(
     name="reprose",
@@ -39,8 +41,10 @@ def _root(
 
 
 app.command()(convert)
+app.command()(annotate)
 app.command()(draw)
 app.command()(explain)
 app.command()(inspect)
 app.command()(config)
 app.add_typer(evaluate)
+app.add_typer(train)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from reprose.document import Document
     from reprose.readers.source import Source
 
-FORMATS = ("txt", "json", "md", "html")
+FORMATS = ("txt", "json", "md", "html", "conllu", "xml", "jsonl", "vertical")
 Lines = Enum("Lines", {"paragraph": "paragraph", "sentence": "sentence"})
 
 
@@ -64,6 +64,9 @@ def convert(
         Optional[bool],  # noqa: UP045
         typer.Option("--skip-noise", help="Leave out sentences that look like debris of tables and figures."),
     ] = None,
+    nested: params.Nested = None,
+    tokens: params.Tokens = None,
+    names: params.Names = None,
     preset: params.Preset = None,
     config: params.Config = None,
     settings: params.Set = None,
@@ -100,6 +103,9 @@ def convert(
             write__page_marks=page_marks,
             write__keep_calls=keep_calls,
             write__skip_noise=skip_noise,
+            write__nested=nested,
+            write__tokens=tokens,
+            write__names=names,
             read__workers=workers,
             read__encoding=encoding,
             language__code=lang,
@@ -231,7 +237,7 @@ class Batch:
 def _format(to: str | None, output: str | None) -> str:
     if to is None:
         ending = Path(output or "").suffix.lower().lstrip(".")
-        return {"htm": "html", "markdown": "md", "text": "txt"}.get(
+        return {"htm": "html", "markdown": "md", "text": "txt", "vrt": "vertical"}.get(
             ending, ending if ending in FORMATS else "txt"
         )
     if to not in FORMATS:

@@ -6,7 +6,7 @@ import contextlib
 import os
 import stat
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from reprose.errors import OutputExists, OutputFailed, UsageError
@@ -69,6 +69,37 @@ def write_bytes(data: bytes, path: Path | None, *, force: bool) -> None:
         raise OutputFailed(f"cannot write {path}: {e.strerror}") from e
 
 
+@contextlib.contextmanager
+def opened(path: Path | None, *, force: bool) -> Iterator[Callable[[str], None]]:
+    """A function that writes text bit by bit; a file appears when all of it is there, or not at all."""
+    if path is None:
+        yield lambda text: _to_stdout(text.encode("utf-8", "replace"))
+        return
+    refuse_existing(path, force)
+    special = path.exists() and not stat.S_ISREG(path.stat().st_mode)  # a device or a pipe: nothing is overwritten
+    real = Path(os.path.realpath(path))
+    part = path if special else _part(real)
+    try:
+        real.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("wb" if special else "xb") as file:
+
+            def put(text: str) -> None:
+                file.write(text.encode("utf-8", "replace"))
+
+            yield put
+        if not special:
+            _place(part, real, force)
+    except FileExistsError:
+        raise _exists(path) from None
+    except BrokenPipeError:
+        raise
+    except OSError as e:
+        raise OutputFailed(f"cannot write {path}: {e.strerror}") from e
+    finally:
+        if not special:
+            part.unlink(missing_ok=True)
+
+
 def refuse_existing(path: Path | None, force: bool) -> None:
     """OutputExists if ``path`` is a file and may not be replaced."""
     if path is not None and not force and path.is_file():
@@ -76,22 +107,30 @@ def refuse_existing(path: Path | None, force: bool) -> None:
 
 
 def _put(data: bytes, path: Path, force: bool) -> None:
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    part = _part(path)
     try:
         with part.open("xb") as file:
             file.write(data)
-        if not force:
-            try:
-                os.link(part, path)  # unlike a rename, this never replaces a file that appeared meanwhile
-                return
-            except FileExistsError:
-                raise
-            except OSError:  # a file system without hard links
-                if path.exists():
-                    raise FileExistsError(str(path)) from None
-        os.replace(part, path)
+        _place(part, path, force)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _part(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{os.getpid()}.part")
+
+
+def _place(part: Path, path: Path, force: bool) -> None:
+    if not force:
+        try:
+            os.link(part, path)  # unlike a rename, this never replaces a file that appeared meanwhile
+            return
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without hard links
+            if path.exists():
+                raise FileExistsError(str(path)) from None
+    os.replace(part, path)
 
 
 def _to_stdout(data: bytes) -> None:

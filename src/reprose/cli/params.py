@@ -54,6 +54,18 @@ Lang = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--lang", metavar="CODE", help="The language (ISO 639-1) of all; else identified."),
 ]
+Nested = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--nested", help="With annotations: sentences inside sentences, too.", show_default=False),
+]
+Tokens = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option(" /--no-tokens", help="With annotations: leave tokens out.", show_default=False),
+]
+Names = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option(" /--no-names", help="With annotations: leave names out.", show_default=False),
+]
 SentenceModel = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--sentence-model", metavar="FILE", help="A model of sentences that reprose train has written."),

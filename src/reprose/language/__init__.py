@@ -1,4 +1,4 @@
-"""Language: identification, lexicon, sentences, tokens.
+"""Language: identification, lexicon, sentences, tokens, names.
 
 >>> from reprose.language import split
 >>> text = "It was 6 p.m. on a Sunday. Nobody came."
@@ -14,9 +14,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from reprose.language.annotation import Annotation, annotate, split, tokenize
+    from reprose.language.annotation import Annotation, annotate, names_in, split, tokenize
 
-__all__ = ["Annotation", "annotate", "split", "tokenize"]
+__all__ = ["Annotation", "annotate", "names_in", "split", "tokenize"]
 
 _HOME = "reprose.language.annotation"
 

@@ -1,4 +1,4 @@
-"""All annotations of a document's paragraphs together: language, sentences, tokens; offsets, never strings.
+"""All annotations of a document's paragraphs together: language, sentences, tokens, names; offsets, never strings.
 
 The text is never changed.  A stretch is a pair of offsets (start, end) in code points, so ``text[start:end]`` is its
 string, and what stands between two stretches can be looked up as well.
@@ -28,18 +28,19 @@ class Annotation:
     """One paragraph with its annotations, all in the order of the text.
 
     ``sentences`` are (start, end, depth): depth 0 for those that make up the paragraph, more for sentences inside
-    them, which are there only if they were asked for.  ``tokens`` are (start, end).  ``runs_on`` says that the last
-    sentence goes on in the next paragraph, as before a list.
+    them, which are there only if they were asked for.  ``tokens`` and ``names`` are (start, end); a name may hold
+    several tokens.  ``runs_on`` says that the last sentence goes on in the next paragraph, as before a list.
     """
 
     text: str
     language: str | None = None  # ISO 639-1
     sentences: list[Sentence] = field(default_factory=list)
     tokens: list[Span] = field(default_factory=list)
+    names: list[Span] = field(default_factory=list)
     runs_on: bool = False
 
     def strings(self, spans: Sequence[tuple[int, ...]]) -> list[str]:
-        """The strings of ``sentences`` or ``tokens``."""
+        """The strings of ``sentences``, ``tokens`` or ``names``."""
         return [self.text[span[0] : span[1]] for span in spans]
 
     @property
@@ -54,23 +55,38 @@ def annotate(
     nested: bool = False,
     *,
     tokens: bool = True,
+    names: bool = True,
     model: Model | None = None,
 ) -> list[Annotation]:
     """The annotations of ``texts``, the paragraphs of one document; each paragraph is evidence for all.
 
     ``language`` (ISO 639-1) holds for all of them; without one the document's is identified, and a paragraph that is
     long enough and clearly in another language gets its own.  ``nested`` adds sentences inside sentences; without
-    ``tokens`` it is faster; ``model`` judges the stops in place of the package's
-    (``reprose.language.sentences.model.read``).
+    ``tokens`` and ``names`` it is faster; ``model`` judges the stops in place of the package's
+    (``reprose.language.sentences.model.read``).  Raises OptionError for what is no code of a language.
     """
-    from reprose.language.sentences.split import split_all
-
     texts = [texts] if isinstance(texts, str) else list(texts)
     if language:
         codes: list[str | None] = [code_of(language)] * len(texts)
     else:
         codes = languages_of(texts, language_of(texts))
-    out = annotated(texts, split_all(texts, codes, model), codes, nested=nested, tokens=tokens)
+    return annotate_in(texts, codes, nested=nested, tokens=tokens, names=names, model=model)
+
+
+def annotate_in(
+    texts: Sequence[str],
+    languages: Sequence[str | None],
+    *,
+    nested: bool = False,
+    tokens: bool = True,
+    names: bool = True,
+    model: Model | None = None,
+) -> list[Annotation]:
+    """``annotate`` where the language of each paragraph is known."""
+    from reprose.language.sentences.split import split_all
+
+    spans = split_all(texts, languages, model)
+    out = annotated(texts, spans, languages, nested=nested, tokens=tokens, names=names)
     for one, runs_on in zip(out, run_on(texts, [_ITEM.match(text) is not None for text in texts]), strict=True):
         one.runs_on = runs_on
     return out
@@ -83,28 +99,35 @@ def annotated(
     *,
     nested: bool = False,
     tokens: bool = True,
+    names: bool = True,
 ) -> list[Annotation]:
-    """Paragraphs whose sentences are known, with sentences inside them and tokens where these are asked for."""
+    """Paragraphs whose sentences are known, with the rest of what is asked for."""
     from reprose.language.sentences.nested import Sentence, nest
 
     out: list[Annotation] = []
     for text, spans, code in zip(texts, sentences, languages, strict=True):
         inner = nest(text, spans) if nested else [Sentence(start, end) for start, end in spans]
         out.append(Annotation(text, code, inner))
-    if tokens:
-        _add_tokens(out, sentences)
+    if tokens or names:
+        _add_words(out, sentences, tokens, names)
     return out
 
 
-def _add_tokens(out: Sequence[Annotation], sentences: Sequence[Sequence[Span]]) -> None:
+def _add_words(out: list[Annotation], sentences: Sequence[Sequence[Span]], tokens: bool, names: bool) -> None:
+    """Tokens and names, language by language: names are told by the paragraphs of one language together."""
+    from reprose.language.names import find_names
     from reprose.language.tokens import tokenize_all
 
     for code, places in _by_language(out):
         texts = [out[at].text for at in places]
         spans = [list(sentences[at]) for at in places]
-        found = tokenize_all(texts, code, spans)
-        for at, words in zip(places, found, strict=True):
-            out[at].tokens = words
+        words = tokenize_all(texts, code, spans)
+        if tokens:
+            for at, found in zip(places, words, strict=True):
+                out[at].tokens = found
+        if names:
+            for at, found in zip(places, find_names(texts, spans, words, code), strict=True):
+                out[at].names = found
 
 
 def _by_language(annotations: Sequence[Annotation]) -> Iterator[tuple[str | None, list[int]]]:
@@ -132,7 +155,13 @@ def tokenize(text: str, language: str | None = None) -> list[Span]:
 
     Every character that is no white space is in one token.
     """
-    return annotate(text, _code(text, language))[0].tokens
+    return annotate(text, _code(text, language), names=False)[0].tokens
+
+
+def names_in(text: str, language: str | None = None) -> list[Span]:
+    """The names in ``text`` as (start, end) offsets.  The more text, the surer: what is written with a capital where
+    none is asked for decides on the same words at the beginnings of sentences."""
+    return annotate(text, _code(text, language), tokens=False)[0].names
 
 
 def _code(text: str, language: str | None) -> str | None:

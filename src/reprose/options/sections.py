@@ -405,6 +405,9 @@ class WriteOptions:
     )
     page_marks: bool = option(False, "Mark where each page begins.")
     keep_calls: bool = option(False, "Keep the marks that call footnotes.")
+    nested: bool = option(False, "Sentences inside sentences, too, in formats with annotations.")
+    tokens: bool = option(True, "Tokens, in formats with annotations that can do without (jsonl, xml).")
+    names: bool = option(True, "Names, in formats with annotations.")
     skip_noise: bool = option(False, "Leave out sentences that look like debris (see noise).")
 
 

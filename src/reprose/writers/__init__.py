@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from reprose.document import Document
     from reprose.options.sections import WriteOptions
 
-FORMATS: dict[str, str] = {"txt": "txt", "json": "json", "md": "md", "html": "html"}
+FORMATS: dict[str, str] = {"txt": "txt", "json": "json", "md": "md", "html": "html", "conllu": "conllu", "xml": "xml",
+                           "jsonl": "jsonl", "vertical": "vertical"}  # fmt: skip
 """Name of a format -> the module that writes it; the name is the usual file name ending, too."""
 
 __all__ = ["FORMATS", "render"]

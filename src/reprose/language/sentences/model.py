@@ -91,7 +91,7 @@ def read(path: Path) -> Model:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as data:
             head = json.loads(data["head"].item())
             parts = [data[name] * np.float32(data["step"]) for name in ("pairs", "words", "own")]
-            names = data["names"].item().decode().split("\n")
+            names = data["names"].item().decode().splitlines()
     except OSError:
         raise
     except Exception as error:

@@ -1,0 +1,175 @@
+"""Paragraphs with annotations on their way into a format: of plain text, or the blocks of a document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from reprose.document import Document
+from reprose.language.annotation import Annotation, Span, annotated
+from reprose.language.sentences.nested import Sentence
+from reprose.writers.flow import LINE_ENDS, LINES_KEPT, left_out
+from reprose.writers.select import Written, selected
+
+if TYPE_CHECKING:
+    from reprose.options.sections import WriteOptions
+
+_BY_LINES = LINES_KEPT | {"code"}
+
+
+@dataclass(slots=True)
+class Passage:
+    """A paragraph with its number and the number of its first sentence, both from 1 and through the whole output.
+
+    ``goes_on`` is the number of the sentence in another passage in which its last one goes on.  Plain text has
+    ``start``, its place in the input, and the white space ``before`` and ``after`` it; a block has ``written``.
+    """
+
+    annotation: Annotation
+    number: int = 0
+    first: int = 0
+    goes_on: int | None = None
+    start: int | None = None
+    before: str = ""
+    after: str = ""
+    written: Written | None = None
+
+    @property
+    def sentences(self) -> list[tuple[int, Sentence]]:
+        """The outer sentences with their numbers."""
+        outer = [sentence for sentence in self.annotation.sentences if not sentence.depth]
+        return list(enumerate(outer, self.first))
+
+    def inside(self, outer: Sentence) -> list[Sentence]:
+        """The sentences inside ``outer``."""
+        return [s for s in self.annotation.sentences if s.depth and outer.start <= s.start and s.end <= outer.end]
+
+
+class Word(NamedTuple):
+    """A token: its string, what it is in a name ("B" the first token, "I" another, "" none), the white space behind."""
+
+    start: int
+    end: int
+    form: str
+    name: str
+    gap: str
+
+
+def words(passage: Passage) -> Iterator[tuple[int, Sentence, list[Word]]]:
+    """The tokens of a passage, sentence by sentence, each with its number."""
+    annotation = passage.annotation
+    text, tokens = annotation.text, annotation.tokens
+    names = name_marks(annotation)
+    starts = [start for start, _ in tokens[1:]]
+    gaps = [text[end:start] for (_, end), start in zip(tokens, starts, strict=False)]
+    gaps.append(text[tokens[-1][1] :] + passage.after if tokens else "")
+    at = 0
+    for number, sentence in passage.sentences:
+        row: list[Word] = []
+        while at < len(tokens) and tokens[at][0] < sentence.end:
+            start, end = tokens[at]
+            row.append(Word(start, end, text[start:end], names.get(at, ""), gaps[at]))
+            at += 1
+        yield number, sentence, row
+
+
+def name_marks(annotation: Annotation) -> dict[int, str]:
+    """Which tokens (by their index) begin a name, "B", or go on with one, "I"."""
+    out: dict[int, str] = {}
+    tokens = annotation.tokens
+    at = 0
+    for start, end in annotation.names:
+        while at < len(tokens) and tokens[at][1] <= start:
+            at += 1
+        mark = "B"
+        while at < len(tokens) and tokens[at][0] < end:
+            out[at] = mark
+            mark = "I"
+            at += 1
+    return out
+
+
+def renumbered(passages: Sequence[Passage], number: int = 1, first: int = 1) -> tuple[int, int]:
+    """Number passages that follow each other, and link those of plain text; the numbers of the next passages."""
+    for passage in passages:
+        passage.number, passage.first = number, first
+        number += 1
+        first += len(passage.annotation.outer)
+    for passage, following in pairwise(passages):
+        if passage.annotation.runs_on and following.annotation.sentences:
+            passage.goes_on = following.first
+    return number, first
+
+
+def passages_of(document: Document, options: WriteOptions) -> list[Passage]:
+    """The blocks that the options ask for, with the annotations that they ask for."""
+    chosen = selected(document, options)
+    shown = [_shown(written, options) for written in chosen]
+    codes = [written.block.language or document.language for written in chosen]
+    found = annotated(
+        [text for text, _ in shown], [spans for _, spans in shown], codes,
+        nested=options.nested, tokens=options.tokens, names=options.names,
+    )  # fmt: skip
+    passages = [Passage(one, written=written) for one, written in zip(found, chosen, strict=True)]
+    renumbered(passages)
+    place = {id(written.block): passage for written, passage in zip(chosen, passages, strict=True)}
+    for passage, written in zip(passages, chosen, strict=True):
+        target = written.block.runs_on
+        following = place.get(id(target)) if target is not None else None
+        if following is not None and following.annotation.sentences:
+            passage.annotation.runs_on = True
+            passage.goes_on = following.first
+    return [passage for passage in passages if passage.annotation.text.strip()]
+
+
+def _shown(written: Written, options: WriteOptions) -> tuple[str, list[Span]]:
+    """A block's text without what is left out, and its sentences; lines, where the block is made of these."""
+    block = written.block
+    if block.role == "table":
+        return block.text, [(0, len(block.text))]
+    spans = block.sentences or [(0, len(block.text))]
+    if block.role in _BY_LINES:
+        bounds = [0, *(found.end() for found in LINE_ENDS.finditer(block.text)), len(block.text)]
+        spans = list(pairwise(bounds))
+    text, spans = without(block.text, spans, left_out(block, options.keep_calls, options.skip_noise))
+    return text, [span for span in (_trimmed(text, *span) for span in spans) if span[0] < span[1]]
+
+
+def without(text: str, spans: Sequence[Span], cuts: Sequence[Span]) -> tuple[str, list[Span]]:
+    """``text`` without ``cuts``, and where ``spans`` of it stand then."""
+    if not cuts:
+        return text, list(spans)
+    kept: list[str] = []
+    moved: list[tuple[int, int]] = []  # from here on, so many characters less
+    at = lost = 0
+    for start, end in sorted(cuts):
+        start = max(start, at)
+        if end > start:
+            kept.append(text[at:start])
+            moved.append((start, lost))
+            moved.append((end, lost + end - start))
+            lost += end - start
+            at = end
+    kept.append(text[at:])
+
+    def place(offset: int) -> int:
+        less = 0
+        for index in range(0, len(moved), 2):
+            (start, before), (end, behind) = moved[index : index + 2]
+            if offset >= end:
+                less = behind
+            elif offset > start:
+                return start - before
+        return offset - less
+
+    return "".join(kept), [(place(start), place(end)) for start, end in spans]
+
+
+def _trimmed(text: str, start: int, end: int) -> Span:
+    while start < end and text[start].isspace():
+        start += 1
+    while start < end and text[end - 1].isspace():
+        end -= 1
+    return start, end

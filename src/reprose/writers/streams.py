@@ -1,0 +1,65 @@
+"""Formats of annotated text that can be written as it comes, paragraph by paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
+
+from reprose.language.annotation import annotate_in
+from reprose.language.passages import languages_of
+from reprose.readers.paragraphs import Paragraph
+from reprose.writers.passages import Passage, renumbered
+
+if TYPE_CHECKING:
+    from reprose.language.sentences.model import Model
+    from reprose.options.sections import WriteOptions
+
+STREAMS = ("conllu", "xml", "jsonl", "vertical")
+
+
+class Writer(Protocol):
+    """What each of these formats' modules has; the strings put together are the output."""
+
+    def begin(self, name: str, language: str | None) -> str:
+        """A document of that name (may be empty) and language begins."""
+
+    def passage(self, passage: Passage) -> str:
+        """A paragraph of it."""
+
+    def end(self) -> str:
+        """The output ends."""
+
+
+def writer_of(form: str) -> Writer:
+    """A new writer of one of ``STREAMS``."""
+    writer: Writer = import_module(f"reprose.writers.{form}").Writer()
+    return writer
+
+
+class Annotator:
+    """Annotates batches of paragraphs of one output, numbered through."""
+
+    def __init__(self, options: WriteOptions, model: Model | None = None) -> None:
+        self._options = options
+        self._model = model
+        self._next = (1, 1)
+
+    def passages(self, batch: Sequence[Paragraph], document: str | None, own: bool = True) -> list[Passage]:
+        """A batch, annotated: its paragraphs are evidence for each other.
+
+        ``document`` is the language of the text on the whole; with ``own``, a paragraph that is clearly in another
+        language gets its own.
+        """
+        texts = [paragraph.text for paragraph in batch]
+        codes = languages_of(texts, document) if own else [document] * len(texts)
+        found = annotate_in(
+            texts, codes, nested=self._options.nested, tokens=self._options.tokens, names=self._options.names,
+            model=self._model,
+        )  # fmt: skip
+        out = [
+            Passage(one, start=paragraph.start, before=paragraph.before, after=paragraph.after)
+            for one, paragraph in zip(found, batch, strict=True)
+        ]
+        self._next = renumbered(out, *self._next)
+        return out

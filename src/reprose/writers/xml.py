@@ -1,0 +1,158 @@
+"""XML by the two document types of 2005 (TOK), for interchange: plain text, and documents of pages.
+
+The types are ``dtd/reprose-plain.dtd`` and ``dtd/reprose-pages.dtd``; they say what each element means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from reprose import __version__
+from reprose.document import Cell, Document, Page
+from reprose.document.table import filled
+from reprose.writers.arrange import List, lists
+from reprose.writers.passages import Passage, passages_of
+from reprose.writers.select import page_labels, pages_written
+from reprose.writers.xml_inline import attributes, cell, sentences
+
+if TYPE_CHECKING:
+    from reprose.options.sections import WriteOptions
+
+_PAGED = frozenset({"pdf", "hocr", "alto", "page-xml"})  # kinds of files
+_SENTENCES = frozenset({"paragraph", "abstract", "quote"})
+
+
+def render(document: Document, options: WriteOptions) -> str:
+    """The document: as pages, if its file has any of its own; else as plain text."""
+    passages = passages_of(document, options)
+    if document.metadata.get("kind", "pdf") in _PAGED:
+        return _Pages(document, passages).render()
+    writer = Writer()
+    head = writer.begin("", document.language)
+    return head + "".join(_items(passages, "p", plain=True)) + writer.end()
+
+
+class Writer:
+    """Writes passages of plain text as they come, as one document."""
+
+    def begin(self, name: str, language: str | None) -> str:
+        """The document of that name and language begins."""
+        return _head("reprose-plain.dtd", name, language) + "<body>\n"
+
+    def passage(self, passage: Passage) -> str:
+        """A paragraph."""
+        return _element("p", passage)
+
+    def end(self) -> str:
+        """What closes the output."""
+        return "</body>\n</document>\n"
+
+
+def _head(dtd: str, name: str, language: str | None) -> str:
+    about = attributes(name=name, lang=language, generator=f"reprose {__version__}")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE document SYSTEM "{dtd}">\n<document{about}>\n'
+
+
+class _Pages:
+    def __init__(self, document: Document, passages: list[Passage]) -> None:
+        self.document = document
+        self.passages = passages
+
+    def render(self) -> str:
+        wanted = pages_written(self.document)
+        pages = [page for page in self.document.pages if wanted is None or page.number in wanted]
+        labels = page_labels(self.document)
+        out = [_head("reprose-pages.dtd", "", self.document.language)]
+        on_page = self._by_page([page.number for page in pages])
+        for page in pages:
+            out.append(f"<p{_about_page(page, labels.get(page.number, ''))}>\n")
+            out += _items(on_page[page.number], "sp", plain=False)
+            out.append("</p>\n")
+        return "".join([*out, "</document>\n"])
+
+    def _by_page(self, numbers: list[int]) -> dict[int, list[Passage]]:
+        """Each passage on the first page written that it stands on, never before the one above it."""
+        out: dict[int, list[Passage]] = {number: [] for number in numbers}
+        now = numbers[0] if numbers else 0
+        for passage in self.passages:
+            assert passage.written is not None
+            stands = [box[0] for box in passage.written.block.boxes if box[0] in out]
+            now = max(now, min(stands, default=now))
+            out.setdefault(now, []).append(passage)
+        return out
+
+
+def _about_page(page: Page, label: str) -> str:
+    return attributes(number=page.number, label=label, width=f"{page.width:g}", height=f"{page.height:g}")
+
+
+def _items(passages: Iterable[Passage], paragraph: str, plain: bool) -> Iterator[str]:
+    for is_list, run in groupby(passages, lambda p: p.written is not None and p.written.block.role == "list_item"):
+        if is_list:
+            chosen = list(run)
+            place = {id(p.written): p for p in chosen}
+            yield from (_list(each, place) for each in lists([p.written for p in chosen if p.written is not None]))
+        else:
+            yield from (_block(passage, paragraph, plain) for passage in run)
+
+
+def _list(each: List, place: dict[int, Passage]) -> str:
+    out = [f"<l{attributes(style=each.style)}>\n"]
+    for item in each.items:
+        inner = "".join("\n" + _list(one, place).rstrip("\n") for one in item.lists)
+        out.append(_element("li", place[id(item.written)], inner))
+    return "".join([*out, "</l>\n"])
+
+
+def _block(passage: Passage, paragraph: str, plain: bool) -> str:
+    assert passage.written is not None
+    role = passage.written.block.role
+    if role == "title":
+        return _element("t", passage)
+    if role == "heading":
+        return _element("st", passage)
+    if plain or role in _SENTENCES:
+        return _element(paragraph, passage)
+    if role == "footnote":
+        return _element("fn", passage)
+    if role == "table" and passage.written.block.cells:
+        return _table(passage)
+    return _element("j", passage)
+
+
+def _element(name: str, passage: Passage, inner: str = "") -> str:
+    return f"<{name}{_about(name, passage)}>{sentences(passage)}{inner}</{name}>\n"
+
+
+def _about(name: str, passage: Passage) -> str:
+    written = passage.written
+    out = {"id": f"p{passage.number}", "lang": passage.annotation.language, "start": passage.start}
+    if written is None:
+        return attributes(**out)
+    block = written.block
+    boxes = "; ".join(f"{box[0]} " + " ".join(f"{v:g}" for v in map(_rounded, box[1:])) for box in block.boxes)
+    marker = block.marker if name in ("p", "sp", "fn", "li", "j") else None
+    level = block.level if name == "st" else None
+    page = " ".join(each.shown for each in written.breaks)
+    return attributes(**out, role=block.role, kind=block.kind, level=level, marker=marker, page=page, boxes=boxes)
+
+
+def _rounded(value: float) -> float:
+    return round(float(value), 2)
+
+
+def _table(passage: Passage) -> str:
+    assert passage.written is not None
+    rows = []
+    for row in filled(passage.written.block.cells or []):
+        cells = (f"<tc{_spans(c)}>{cell(passage.annotation, c.start, c.end)}</tc>" for c in row)
+        rows.append(f"<tr>{''.join(cells)}</tr>\n")
+    return f"<tb{_about('tb', passage)}>\n{''.join(rows)}</tb>\n"
+
+
+def _spans(each: Cell) -> str:
+    return attributes(
+        cols=each.column_span if each.column_span > 1 else None, rows=each.row_span if each.row_span > 1 else None
+    )
