@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from reprose.document import Role
-from reprose.readers.elements import Element, Inline, Run, trimmed
+from reprose.readers.elements import Element, Inline, Run
+from reprose.readers.html_lists import Markers
 from reprose.readers.html_notes import NoteLinks, is_back_link
+from reprose.readers.html_runs import drop_marker, length, unpadded
 from reprose.readers.html_table import is_data, table_cells
 from reprose.readers.markup import local
 
@@ -77,6 +79,7 @@ class Walk:
         named = any(local(e) == "main" or e.get("role") == "main" for e in root.iter())
         self._main = ("main",) if named else ("article",)
         self._inline = Inline()
+        self._markers = Markers()
         self._marker: str | None = None  # of the item that begins
         self._term: list[Run] = []  # of the definition that begins
         self._named: set[str] = set()
@@ -148,7 +151,7 @@ class Walk:
                 return
             elif _LINKS.match(child.get("href") or ""):
                 look = look._replace(link=child.get("href").strip())
-        before = _length(self._inline.runs)
+        before = length(self._inline.runs)
         inner = dataclasses.replace(state, look=look, depth=state.depth + 1)
         if tag == "q":
             self._text("“", inner)
@@ -159,7 +162,7 @@ class Walk:
         if tag == "q":
             self._text("”", inner)
         if tag == "a":
-            self._linked += max(_length(self._inline.runs) - before, 0)
+            self._linked += max(length(self._inline.runs) - before, 0)
 
     def _text(self, text: str | None, state: State) -> None:
         if not text:
@@ -178,7 +181,7 @@ class Walk:
         if self._notes.names.get(child):
             self.block(child, state)
             return
-        self._marker = marker_of(child)
+        self._marker = self._markers.of(child)
         self.block(child, dataclasses.replace(state, role="list_item", level=max(state.lists, 1), kind=None))
         self._marker = None
 
@@ -196,7 +199,7 @@ class Walk:
     def _end(self, state: State) -> None:
         """The text so far is a block, if there is any."""
         if state.keep:
-            runs, self._inline = _unpadded(self._inline.runs), Inline()
+            runs, self._inline = unpadded(self._inline.runs), Inline()
         else:
             runs = self._inline.take()
         if not runs:
@@ -216,7 +219,7 @@ class Walk:
             element.name = state.name
             element.marker = self._marker or self._notes.marks.get(state.name)
             self._marker = None
-            _without_marker(element)
+            drop_marker(element)
         self._put(element, state)
 
     def _put(self, element: Element, state: State) -> None:
@@ -310,85 +313,8 @@ class Walk:
         return dataclasses.replace(state, **new)
 
 
-def marker_of(item: Any) -> str:
-    """The bullet or number that a browser sets before an item."""
-    parent = item.getparent()
-    if parent is None or local(parent) != "ol":
-        return "•"
-    siblings = [child for child in parent if local(child) == "li"]
-    back = parent.get("reversed") is not None
-    number = _whole(parent.get("start"), len(siblings) if back else 1)
-    for sibling in siblings:
-        number = _whole(sibling.get("value"), number)
-        if sibling is item:
-            break
-        number += -1 if back else 1
-    return f"{counted(number, item.get('type') or parent.get('type') or '1')}."
-
-
-def counted(number: int, kind: str) -> str:
-    """A number as lists count: "1", "a", "A", "i" or "I"."""
-    if kind in ("a", "A") and number > 0:
-        out = ""
-        while number > 0:
-            number, rest = divmod(number - 1, 26)
-            out = chr(ord("a") + rest) + out
-        return out if kind == "a" else out.upper()
-    if kind in ("i", "I") and 0 < number < 4000:
-        out = ""
-        for value, sign in ((1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
-                            (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i")):  # fmt: skip
-            out += sign * (number // value)
-            number %= value
-        return out if kind == "i" else out.upper()
-    return str(number)
-
-
-def _whole(text: str | None, default: int) -> int:
-    try:
-        return int(text) if text is not None else default
-    except ValueError:
-        return default
-
-
 def _is_hidden(element: Any) -> bool:
     if element.get("hidden") is not None:
         return True
     style = element.get("style")
     return bool(style and _HIDDEN.search(style)) and local(element) != "math"
-
-
-def _length(runs: list[Run]) -> int:
-    return sum(len(run.text) for run in runs)
-
-
-def _unpadded(runs: list[Run]) -> list[Run]:
-    """Kept text without empty lines before and behind it, its indentation untouched."""
-    text = "".join(run.text for run in runs)
-    if not text.strip():
-        return []
-    first = len(text) - len(text.lstrip("\n"))
-    last = len(text.rstrip())
-    out: list[Run] = []
-    at = 0
-    for run in runs:
-        end = at + len(run.text)
-        part = run.text[max(first - at, 0) : max(last - at, 0)]
-        if part:
-            out.append(run._replace(text=part))
-        at = end
-    return out
-
-
-def _without_marker(element: Element) -> None:
-    """The mark at the beginning of a note is its marker, and no part of its text; nor are signs of links back."""
-    text = element.text
-    mark = re.escape((element.marker or "").strip("[]()."))
-    numbered = rf"(?:\W{{0,2}}{mark}[\])]?[.:]?(?:\s+|$))?" if mark else ""
-    found = re.match(rf"[\^↑\s]*{numbered}", text)
-    cut = found.end() if found else 0
-    runs: list[Run] = []
-    for run in element.runs:
-        runs.append(run._replace(text=run.text[cut:]))
-        cut = max(cut - len(run.text), 0)
-    element.runs = trimmed(runs) or element.runs

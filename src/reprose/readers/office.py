@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from reprose.errors import NoText
 from reprose.readers.elements import Element, Run, compact_levels
-from reprose.readers.html_walk import counted
+from reprose.readers.html_lists import counted
 from reprose.readers.info import FileInfo
 from reprose.readers.structured import StructuredFile
 

@@ -28,7 +28,8 @@ from reprose.roles.noise import find_noise
 from reprose.roles.notes import find_notes
 from reprose.roles.quotes import find_quotes
 from reprose.roles.references import find_bibliography, find_references
-from reprose.roles.tables import join_over_pages, set_cells
+from reprose.roles.tables import set_cells
+from reprose.roles.tables_over_pages import join_over_pages
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
 from reprose.roles.terms import find_terms
 from reprose.roles.ties import tie_captions
