@@ -1,0 +1,20 @@
+"""``reprose evaluate``: what is found against gold, one file for each command."""
+
+from __future__ import annotations
+
+import typer
+
+from reprose.cli.evaluate.boxes import boxes
+from reprose.cli.evaluate.hyphens import hyphens
+from reprose.cli.evaluate.language import language
+from reprose.cli.evaluate.layout import layout
+from reprose.cli.evaluate.noise import noise
+from reprose.cli.evaluate.sr import sr
+
+evaluate = typer.Typer(
+    name="evaluate",
+    help="Measure what is recovered on gold documents.",
+    no_args_is_help=True,
+)
+for _command in (layout, boxes, hyphens, noise, language, sr):
+    evaluate.command()(_command)

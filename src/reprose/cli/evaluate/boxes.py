@@ -1,0 +1,74 @@
+"""``reprose evaluate boxes``: do words lead to the place where they are printed?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import output as out
+from reprose.cli import params, report
+from reprose.cli.evaluate.shared import Force, Output, Places, To, Workers, form_of, recover_all
+from reprose.errors import PARTIAL
+
+if TYPE_CHECKING:
+    from reprose.document import Document
+    from reprose.evaluation.boxes import Findings
+    from reprose.evaluation.gold import GoldDocument
+    from reprose.options import Options
+
+
+def boxes(
+    gold: Places,
+    to: To = None,
+    output: Output = None,
+    sample: Annotated[
+        int, typer.Option("--sample", metavar="N", min=0, help="Words of each document that are followed; 0 for all.")
+    ] = 500,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed draws the same words.")] = 0,
+    show: Annotated[bool, typer.Option("--show", help="List the words that lead astray, too.")] = False,
+    draw: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--draw", metavar="DIR", help="Draw the pages with the words framed where they lead to (PNG)."),
+    ] = None,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Follow words of the recovered text to their boxes, and read there what is printed."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.boxes import evaluate as follow
+        from reprose.evaluation.boxes_report import render
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.witness import Witness
+
+        results: dict[str, Findings] = {}
+        failed = False
+        for document, recovered in recover_all(find(gold), options, debug):
+            if recovered is None:
+                failed = True
+                continue
+            with Witness(document.path) as witness:
+                found = follow(document.blocks, recovered.blocks, witness.texts, sample or None, seed)
+            results[document.name] = found
+            if draw is not None:
+                _draw(draw / "-".join(Path(document.name).parts[-2:]), document, recovered, found, options, force)
+        out.write(render(results, form_of(to, output), show), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+def _draw(
+    folder: Path, gold: GoldDocument, recovered: Document, found: Findings, options: Options, force: bool
+) -> None:
+    """A picture of each page with followed words, as ``page-007.png`` in a folder."""
+    from reprose.evaluation.boxes_picture import pictures
+
+    digits = len(str(len(recovered.pages)))
+    for number, data in pictures(gold.path, recovered.pages, found.checked, options.read):
+        out.write_bytes(data, folder / f"page-{number:0{digits}}.png", force=force)

@@ -1,0 +1,68 @@
+"""What the commands of ``reprose evaluate`` share."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import report
+from reprose.errors import ReproseError
+
+if TYPE_CHECKING:
+    from reprose.document import Document
+    from reprose.evaluation.gold import GoldDocument
+    from reprose.options import Options
+
+Form = Enum("Form", {"text": "text", "md": "md", "json": "json"})
+
+Places = Annotated[
+    list[Path],
+    typer.Argument(metavar="GOLD...", help="Folders that hold doc.pdf and gold.json, or folders of such folders."),
+]
+To = Annotated[
+    Optional[Form],  # noqa: UP045 - older releases of typer do not read the bar
+    typer.Option("--to", help="The form of the report (by the name of the output, or text)."),
+]
+Output = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--output", "-o", metavar="FILE", help="Where to write the report; else standard output."),
+]
+Force = Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")]
+Workers = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option("--workers", metavar="N", help="Documents worked on at the same time."),
+]
+
+
+def recover_all(
+    documents: list[GoldDocument], options: Options, debug: bool
+) -> Iterator[tuple[GoldDocument, Document | None]]:
+    """Each gold document with what is recovered of it; None, and a message, where that failed."""
+    from reprose.cli.progress import bar
+    from reprose.many import recover_many
+
+    jobs = min(options.read.workers, len(documents))
+    options = dataclasses.replace(options, read=dataclasses.replace(options.read, workers=1))
+    stream = recover_many([d.path for d in documents], workers=jobs, options=options)
+    with bar(True) as show:
+        for at, (document, (_, result)) in enumerate(zip(documents, stream, strict=True), 1):
+            show(at, len(documents))
+            if isinstance(result, ReproseError):
+                report.tell_error(result, document.name, debug=debug)
+                yield document, None
+            else:
+                report.tell_faults(result, document.name)
+                yield document, result
+
+
+def form_of(to: Form | None, output: Path | None) -> str:
+    """The form that was asked for, or that the output's name says."""
+    if to is not None:
+        return str(to.value)
+    ending = "" if output is None else output.suffix.lower().lstrip(".")
+    return {"markdown": "md"}.get(ending, ending if ending in Form.__members__ else "text")
