@@ -10,8 +10,8 @@ spaCy finds them by their names, without an import.  The tokenizer is ``reprose.
 >>> config = {"nlp": {"tokenizer": {"@tokenizers": "reprose.tokenizer.v1"}}}
 >>> nlp = spacy.blank("nl", config=config)
 
-The language is that of the pipeline unless ``language`` names another; of a pipeline without one ("xx") that of each text
-is identified.  Paragraphs are divided at blank lines.
+The language is that of the pipeline unless ``language`` names another; without one ("xx") that of each text is
+identified.  Paragraphs are divided at blank lines.
 """
 
 from __future__ import annotations
