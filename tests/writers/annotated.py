@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 from reprose.document import Call, Document
 from reprose.options.sections import WriteOptions
@@ -18,12 +19,12 @@ TEXT = (
 )
 
 
-def passages(text: str = TEXT, nested: bool = True, tokens: bool = True) -> list[Passage]:
+def passages(text: str = TEXT, nested: bool = True, tokens: bool = True, language: str = "nl") -> list[Passage]:
     annotator = Annotator(WriteOptions(nested=nested, tokens=tokens))
-    return [p for batch in batches(io.BytesIO(text.encode())) for p in annotator.passages(batch, "nl")]
+    return [p for batch in batches(io.BytesIO(text.encode())) for p in annotator.passages(batch, language)]
 
 
-def written(form: str, text: str = TEXT, name: str = "deeg.txt", **more: bool) -> str:
+def written(form: str, text: str = TEXT, name: str = "deeg.txt", **more: Any) -> str:
     writer = writer_of(form)
     return writer.begin(name, "nl") + "".join(map(writer.passage, passages(text, **more))) + writer.end()
 

@@ -46,6 +46,13 @@ def test_any_text_does(text: str) -> None:
         assert shown.splitlines() == shown.split("\n")[:-1] or not shown
 
 
+def test_white_space_inside_a_token() -> None:
+    text = "Il y a 80\u00a0000 gens ici. Il y en a 80 000."
+    shown = written("conllu", text, language="fr")
+    assert rebuilt(shown) == text
+    assert "5\t80 000\t" in shown
+
+
 def test_comments_and_marks() -> None:
     lines = written("conllu").splitlines()
     assert lines[:6] == [

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from reprose.language.annotation import Annotation
 from reprose.options.sections import WriteOptions
-from reprose.writers.passages import name_marks, passages_of, without
+from reprose.writers.passages import name_marks, passages_of, rows, without
 from tests.writers.annotated import report
 from tests.writers.samples import article, block, document
 
@@ -36,6 +36,13 @@ def test_links_lead_past_blocks_that_are_not_written_and_nowhere_else() -> None:
     assert linked["salt of Anna Jansen."] is None
     alone = passages_of(report(), WriteOptions(roles=("paragraph",)))
     assert [p.goes_on for p in alone] == [None]
+
+
+def test_what_no_sentence_holds_goes_with_the_one_before() -> None:
+    text = "Well, it rises. And falls, they say"
+    shown = passages_of(document(block("paragraph", text, sentences=[(6, 15), (16, 26)])), WriteOptions())
+    assert shown[0].annotation.strings(shown[0].annotation.outer) == ["Well, it rises.", "And falls, they say"]
+    assert [word.form for row in rows(shown[0]) for word in row.words][-1] == "say"
 
 
 def test_numbers_count_through_and_debris_can_be_left_out() -> None:

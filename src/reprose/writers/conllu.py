@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from reprose.document import Document
-from reprose.writers.passages import Passage, Word, passages_of, words
+from reprose.writers.passages import Passage, Word, passages_of, rows
 
 if TYPE_CHECKING:
     from reprose.options.sections import WriteOptions
@@ -48,17 +48,14 @@ class Writer:
         heads = [*self._heads, f"# newpar id = p{passage.number}", *self._about(passage)]
         self._heads = []
         out: list[str] = []
-        last = passage.first + len(passage.annotation.outer) - 1
-        for number, sentence, row in words(passage):
-            inside = [(s.start, s.end) for s in passage.inside(sentence)]
-            out += [*heads, f"# sent_id = s{number}", f"# text = {_text(row)}"]
-            out += [f"# nested = {_ids(row, *span)}" for span in inside]
-            if number == last and passage.goes_on is not None:
-                out.append(f"# runs_on = s{passage.goes_on}")
-            leading = passage.annotation.text[: sentence.start] if number == passage.first else ""
-            out += _rows(row, passage.before + leading if number == passage.first else "")
-            out.append("")
-            heads = []
+        before = passage.before + passage.annotation.text[: passage.annotation.outer[0][0]]
+        for row in rows(passage):
+            out += [*heads, f"# sent_id = s{row.number}", f"# text = {_text(row.words)}"]
+            out += [f"# nested = {_ids(row.words, inner.start, inner.end)}" for inner in row.inside]
+            if row.goes_on is not None:
+                out.append(f"# runs_on = s{row.goes_on}")
+            out += [*_lines(row.words, before), ""]
+            heads, before = [], ""
         return "\n".join(out) + "\n" if out else ""
 
     def end(self) -> str:
@@ -80,7 +77,7 @@ class Writer:
         return out
 
 
-def _rows(row: list[Word], before: str) -> list[str]:
+def _lines(row: list[Word], before: str) -> list[str]:
     out = []
     for number, word in enumerate(row, 1):
         misc = [f"Name={word.name}"] if word.name else []
@@ -90,9 +87,10 @@ def _rows(row: list[Word], before: str) -> list[str]:
             misc.append(f"SpacesAfter={_escaped(word.gap)}")
         if number == 1 and before:
             misc.append(f"SpacesBefore={_escaped(before)}")
-        if _LINE.search(word.form.replace(" ", "")):
+        form = _line(word.form)
+        if form != word.form:
             misc.append(f"SpacesInToken={_escaped(word.form)}")
-        out.append(f"{number}\t{_line(word.form)}\t_\t_\t_\t_\t_\t_\t_\t{'|'.join(misc) or '_'}")
+        out.append(f"{number}\t{form}\t_\t_\t_\t_\t_\t_\t_\t{'|'.join(misc) or '_'}")
     return out
 
 
@@ -113,4 +111,4 @@ def _escaped(space: str) -> str:
 
 
 def _line(text: str) -> str:
-    return _LINE.sub(" ", text)
+    return text if text.isprintable() else _LINE.sub(" ", text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -37,14 +38,9 @@ class Passage:
     written: Written | None = None
 
     @property
-    def sentences(self) -> list[tuple[int, Sentence]]:
-        """The outer sentences with their numbers."""
-        outer = [sentence for sentence in self.annotation.sentences if not sentence.depth]
-        return list(enumerate(outer, self.first))
-
-    def inside(self, outer: Sentence) -> list[Sentence]:
-        """The sentences inside ``outer``."""
-        return [s for s in self.annotation.sentences if s.depth and outer.start <= s.start and s.end <= outer.end]
+    def last(self) -> int:
+        """The number of its last sentence."""
+        return self.first + len(self.annotation.outer) - 1
 
 
 class Word(NamedTuple):
@@ -57,22 +53,37 @@ class Word(NamedTuple):
     gap: str
 
 
-def words(passage: Passage) -> Iterator[tuple[int, Sentence, list[Word]]]:
-    """The tokens of a passage, sentence by sentence, each with its number."""
+class Row(NamedTuple):
+    """A sentence with its number, its tokens, the sentences inside it, and the one in which it goes on."""
+
+    number: int
+    start: int
+    words: list[Word]
+    inside: list[Sentence]
+    goes_on: int | None
+
+
+def rows(passage: Passage) -> Iterator[Row]:
+    """The sentences of a passage."""
     annotation = passage.annotation
     text, tokens = annotation.text, annotation.tokens
     names = name_marks(annotation)
     starts = [start for start, _ in tokens[1:]]
     gaps = [text[end:start] for (_, end), start in zip(tokens, starts, strict=False)]
     gaps.append(text[tokens[-1][1] :] + passage.after if tokens else "")
+    inner: list[list[Sentence]] = []
+    for sentence in annotation.sentences:
+        if sentence.depth:
+            inner[-1].append(sentence)
+        else:
+            inner.append([])
     at = 0
-    for number, sentence in passage.sentences:
-        row: list[Word] = []
-        while at < len(tokens) and tokens[at][0] < sentence.end:
-            start, end = tokens[at]
-            row.append(Word(start, end, text[start:end], names.get(at, ""), gaps[at]))
+    for number, ((start, end), inside) in enumerate(zip(annotation.outer, inner, strict=True), passage.first):
+        first = at
+        while at < len(tokens) and tokens[at][0] < end:
             at += 1
-        yield number, sentence, row
+        row = [Word(*tokens[i], text[slice(*tokens[i])], names.get(i, ""), gaps[i]) for i in range(first, at)]
+        yield Row(number, start, row, inside, passage.goes_on if number == passage.last else None)
 
 
 def name_marks(annotation: Annotation) -> dict[int, str]:
@@ -129,10 +140,11 @@ def _shown(written: Written, options: WriteOptions) -> tuple[str, list[Span]]:
     block = written.block
     if block.role == "table":
         return block.text, [(0, len(block.text))]
-    spans = block.sentences or [(0, len(block.text))]
     if block.role in _BY_LINES:
-        bounds = [0, *(found.end() for found in LINE_ENDS.finditer(block.text)), len(block.text)]
-        spans = list(pairwise(bounds))
+        bounds = [found.end() for found in LINE_ENDS.finditer(block.text)]
+    else:  # from each sentence's start to the next one's, so that nothing between sentences is lost
+        bounds = [start for start, _ in block.sentences[1:]]
+    spans = list(pairwise([0, *bounds, len(block.text)]))
     text, spans = without(block.text, spans, left_out(block, options.keep_calls, options.skip_noise))
     return text, [span for span in (_trimmed(text, *span) for span in spans) if span[0] < span[1]]
 
@@ -142,27 +154,23 @@ def without(text: str, spans: Sequence[Span], cuts: Sequence[Span]) -> tuple[str
     if not cuts:
         return text, list(spans)
     kept: list[str] = []
-    moved: list[tuple[int, int]] = []  # from here on, so many characters less
-    at = lost = 0
+    ends: list[int] = []  # of the cuts, with the characters lost up to there
+    losses = [0]
+    at = 0
     for start, end in sorted(cuts):
-        start = max(start, at)
-        if end > start:
-            kept.append(text[at:start])
-            moved.append((start, lost))
-            moved.append((end, lost + end - start))
-            lost += end - start
+        if end > max(start, at):
+            kept.append(text[at : max(start, at)])
+            losses.append(losses[-1] + end - max(start, at))
+            ends.append(end)
             at = end
     kept.append(text[at:])
 
     def place(offset: int) -> int:
-        less = 0
-        for index in range(0, len(moved), 2):
-            (start, before), (end, behind) = moved[index : index + 2]
-            if offset >= end:
-                less = behind
-            elif offset > start:
-                return start - before
-        return offset - less
+        number = bisect_right(ends, offset)
+        if number < len(ends):  # inside a cut, everything stands at its beginning
+            begins = ends[number] - (losses[number + 1] - losses[number])
+            offset = min(offset, begins)
+        return offset - losses[number]
 
     return "".join(kept), [(place(start), place(end)) for start, end in spans]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from reprose.document import Document
 from reprose.language.sentences.nested import Sentence
-from reprose.writers.passages import Passage, Word, passages_of, words
+from reprose.writers.passages import Passage, Word, passages_of, rows
 
 if TYPE_CHECKING:
     from reprose.options.sections import WriteOptions
@@ -47,12 +47,10 @@ class Writer:
             marker=block.marker if block else None, page=pages,
         )  # fmt: skip
         out = [f"<p{about}>"]
-        last = passage.first + len(passage.annotation.outer) - 1
-        for number, sentence, row in words(passage):
-            goes_on = passage.goes_on if number == last else None
-            out.append(f"<s{_attributes(id=f's{number}', next=f's{goes_on}' if goes_on else None)}>")
-            out += _lines(row, passage.inside(sentence))
-            out.append("</s>")
+        for row in rows(passage):
+            following = f"s{row.goes_on}" if row.goes_on else None
+            out.append(f"<s{_attributes(id=f's{row.number}', next=following)}>")
+            out += [*_lines(row.words, row.inside), "</s>"]
         return "\n".join([*out, "</p>", ""])
 
     def end(self) -> str:
