@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import unicodedata
 from pathlib import Path
 
@@ -89,3 +92,22 @@ def test_tables_have_their_columns() -> None:
     for name in ("accents", "private_use", "code_pages", "signs"):
         assert all(len(row) == 3 for row in tables.rows(name))
     assert all(len(row) == 2 for row in tables.rows("symbol"))
+
+
+def test_lists_are_read_the_same_whatever_the_order_of_sets() -> None:
+    """Sets of words have another order in each process; what is made of them has not."""
+    program = (
+        "from reprose.language.sentences.knowledge import knowledge\n"
+        "from reprose.language.names.shapes import lists\n"
+        "from reprose.language.resources import languages\n"
+        "for code in languages('abbreviations'):\n"
+        "    known = knowledge(code)\n"
+        "    print(code, sorted(known.left.items()), sorted(known.right.items()), sorted(lists(code).items()))\n"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", program], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(outputs) == 1

@@ -91,7 +91,7 @@ def lists(language: str | None) -> dict[str, int]:
     """What each listed word (small letters) is; without a language, function words and infixes of none are known."""
     out: dict[str, int] = {}
     for place in ("any", language):
-        for item in items(place, "abbreviations"):
+        for item in sorted(items(place, "abbreviations"), reverse=True):  # where two say otherwise, "+" is last
             word = item.lstrip("+=").lower()
             if len(word) > 1:
                 out[word] = out[word + "."] = LISTS["leads" if item[0] == "+" else "short"]

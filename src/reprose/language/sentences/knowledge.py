@@ -44,7 +44,7 @@ def knowledge(language: str | None) -> Knowledge:
     functional = items(language, "function_words")
     months = items(language, "after_ordinals")
     for place in ("any", language):
-        for item in items(place, "abbreviations"):
+        for item in sorted(items(place, "abbreviations"), reverse=True):  # where two say otherwise, "+" is last
             kind = {"+": "leads", "=": "closes"}.get(item[0], "other")
             left[item.lstrip("+=")] = kind
     for word in functional:
