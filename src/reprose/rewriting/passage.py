@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from reprose.document import Block, Call, Edit
+from reprose.document import Block, Call, Edit, Mark
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
     """A text of the document with what is known of it; offsets are code points of ``text``.
 
-    ``language`` is ISO 639-1 or None; ``sentences`` are (start, end); ``calls`` are the note calls in the text.
+    ``language`` is ISO 639-1 or None; ``sentences`` are (start, end); ``calls`` are the note calls in the text,
+    ``marks`` how it is set.
     """
 
     text: str
@@ -20,11 +21,13 @@ class Passage:
     role: str = "paragraph"
     sentences: Sequence[tuple[int, int]] = ()
     calls: Sequence[Call] = ()
+    marks: Sequence[Mark] = ()
 
     @classmethod
     def of(cls, block: Block, language: str | None) -> Passage:
         """The block as it is now, in the document's ``language`` if it has none of its own."""
-        return cls(block.text, block.language or language, block.role, tuple(block.sentences), tuple(block.calls))
+        language = block.language or language
+        return cls(block.text, language, block.role, tuple(block.sentences), tuple(block.calls), tuple(block.marks))
 
 
 Rewriter = Callable[[Sequence[Passage]], list[list[Edit]]]

@@ -1,0 +1,6 @@
+"""Addresses, links, citations and note calls out of the text, its sentences whole (``--strip``)."""
+
+from reprose.rewriting.strip.kinds import PARTS, ROLES
+from reprose.rewriting.strip.rewriter import rewriter
+
+__all__ = ["PARTS", "ROLES", "rewriter"]

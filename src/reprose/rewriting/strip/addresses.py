@@ -1,0 +1,55 @@
+"""E-mail addresses, web addresses, DOIs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from reprose.rewriting.strip.cut import Cut
+
+_HOST = r"[\w-]+(?:\.[\w-]+)+"
+_MAIL = re.compile(rf"(?:mailto:)?(?<![\w.+-])[\w.+-]{{1,64}}@{_HOST}|[{{\[][^{{}}\[\]@]{{1,200}}[}}\]]\s?@{_HOST}")
+_SPELLED = re.compile(
+    r"(?<![\w.+-])[\w.+-]{1,64}\s?[\[({]\s?(?:at|AT|ät|arroba|chez|zavináč)\s?[\])}]\s?"
+    r"[\w-]+(?:(?:\.|\s?[\[({]\s?(?:dot|DOT|punkt|point|punto|tečka|\.)\s?[\])}]\s?)[\w-]+)+"
+)
+_LINK = re.compile(
+    r"""(?:https?|ftp|file)://[^\s<>"«»“”]+|(?<![\w.@/-])www\.[^\s<>"«»“”]+|(?<![\w./])10\.\d{4,9}/[^\s<>"«»“”]+"""
+    r"|(?<!\w)arXiv:\d{4}\.\d{4,5}(?:v\d+)?",
+    re.IGNORECASE,
+)
+_BARE = re.compile(r"(?<![\w.@/:-])(?:[A-Za-z0-9-]+\.){1,4}[a-z]{2,6}/[^\s<>\"«»“”]*")
+_NOT_LAST = ".,;:!?'\"’…"
+_PAIRS = {")": "(", "]": "[", "}": "{"}
+
+
+def emails(text: str) -> Iterator[Cut]:
+    """E-mail addresses, also several names in braces at one host, and "name (at) host (dot) org"."""
+    if "@" in text:
+        for found in _MAIL.finditer(text):
+            yield Cut(found.start(), found.end(), "strip.email", "an e-mail address")
+    if "(" in text or "[" in text or "{" in text:
+        for found in _SPELLED.finditer(text):
+            yield Cut(found.start(), found.end(), "strip.email", "an e-mail address, its signs spelled out")
+
+
+def links(text: str) -> Iterator[Cut]:
+    """Web addresses, DOIs and arXiv numbers; hosts without "http" or "www" count only with a path behind them."""
+    if ":" in text or "." in text:
+        for found in _LINK.finditer(text):
+            yield _link(text, found.start(), found.end())
+    if "/" in text:
+        for found in _BARE.finditer(text):
+            yield _link(text, found.start(), found.end())
+
+
+def _link(text: str, start: int, end: int) -> Cut:
+    """The address without the punctuation of its sentence."""
+    while end > start + 1:
+        last = text[end - 1]
+        unpaired = last in _PAIRS and text.count(_PAIRS[last], start, end) < text.count(last, start, end)
+        if last not in _NOT_LAST and not unpaired:
+            break
+        end -= 1
+    doi = text.startswith("10.", start) or "doi.org/" in text[start:end]
+    return Cut(start, end, "strip.link", "a DOI" if doi else "an address")
