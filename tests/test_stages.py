@@ -58,7 +58,7 @@ def test_the_pipelines_order_holds_and_no_other_does() -> None:
 @pytest.mark.parametrize("stages", [STAGES, TEXT_STAGES])
 def test_every_stage_that_gives_something_is_needed_or_ends_in_the_document(stages: tuple[Stage, ...]) -> None:
     needed = {name for each in stages for name in each.requires}
-    ends = {"frames", "debris", "quality"}
+    ends = {"frames", "debris", "quality", "plain"}
     assert {name for each in stages for name in each.gives} - needed == ends
 
 

@@ -20,6 +20,7 @@ from reprose.options import Options
 from reprose.plans import PLACED_STAGES, stages_of
 from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo
+from reprose.rewriting.stages import REWRITTEN
 from reprose.roles.words import is_table_label
 from reprose.stages import Stage, Work
 
@@ -125,9 +126,11 @@ def _through(stages: Sequence[Stage], work: Work, options: Options) -> Document:
     document = work.document
     for each in stages:
         each.run(work, options)
+    sections = ["layout", "roles", "prose", "language", "noise"]
+    if REWRITTEN in document.metadata:
+        sections.append("rewrite")
     document.metadata["options"] = {
-        section: dataclasses.asdict(getattr(options, section))
-        for section in ("layout", "roles", "prose", "language", "noise")
+        section: dataclasses.asdict(getattr(options, section)) for section in sections
     }  # reading and writing do not change what was recovered
     document.metadata["versions"] = {name: version(name) for name in ("pypdfium2", "wordfreq")}
     return document

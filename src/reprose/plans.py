@@ -34,6 +34,7 @@ from reprose.prose.sequence import place_notes, with_furniture
 from reprose.prose.sr import sr_blocks
 from reprose.prose.text import set_text
 from reprose.prose.transcribers import repair_transcription
+from reprose.rewriting.stages import REWRITING
 from reprose.roles.areas import judged_areas, set_aside, show_areas
 from reprose.roles.assign import assign_roles
 from reprose.roles.context import Context
@@ -260,7 +261,7 @@ def _sr(work: Work, options: Options) -> None:
     work.document.blocks = sr_blocks(each, lengths, measured, options.roles.sr_tolerance)
 
 
-_AFTER_ROLES = (_lexicon, _blocks, _text, _inline, _frames, _sentences, _debris, _quality)
+_AFTER_ROLES = (_lexicon, _blocks, _text, _inline, _frames, _sentences, _debris, _quality, *REWRITING)
 
 STAGES: tuple[Stage, ...] = (_characters, _tags, _measures, _signs, _furniture, _groups, _roles, *_AFTER_ROLES)
 check_order(STAGES, frozenset({"lines"}))
@@ -271,10 +272,12 @@ TEXT_STAGES: tuple[Stage, ...] = (
 )  # fmt: skip
 check_order(TEXT_STAGES, frozenset({"lines"}))
 
-PLACED_STAGES: tuple[Stage, ...] = (_elements, _characters, _lexicon, _joined, _frames, _sentences, _quality)
+PLACED_STAGES: tuple[Stage, ...] = (
+    _elements, _characters, _lexicon, _joined, _frames, _sentences, _quality, *REWRITING
+)  # fmt: skip
 check_order(PLACED_STAGES, frozenset({"furniture"}))
 
-SR_STAGES: tuple[Stage, ...] = (_sr, _lexicon, _frames, _sentences, _quality)
+SR_STAGES: tuple[Stage, ...] = (_sr, _lexicon, _frames, _sentences, _quality, *REWRITING)
 check_order(SR_STAGES, frozenset({"lines"}))
 
 

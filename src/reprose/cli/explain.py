@@ -43,6 +43,11 @@ def explain(
     keep_heads: params.KeepHeads = None,
     regions: params.Regions = None,
     exclude_regions: params.ExcludeRegions = None,
+    strip: params.Strip = None,
+    plain: params.Plain = None,
+    alphabet: params.Alphabet = None,
+    plain_digits: params.PlainDigits = None,
+    plain_apostrophes: params.PlainApostrophes = None,
     debug: params.Debug = False,
 ) -> None:
     """List every edit of the text and every block set aside, with page, rule and reason.
@@ -62,6 +67,11 @@ def explain(
             roles__keep_heads=keep_heads or None,
             layout__regions=regions or None,
             layout__exclude_regions=exclude_regions or None,
+            rewrite__strip=strip,
+            rewrite__plain=plain,
+            rewrite__alphabet=alphabet,
+            rewrite__plain_digits=plain_digits,
+            rewrite__plain_apostrophes=plain_apostrophes,
         )
         if pages is not None:
             parse(pages)

@@ -9,8 +9,9 @@ from typing import Annotated, Optional
 import typer
 
 from reprose.options import Options, resolve
-from reprose.options.load import specs
+from reprose.options.load import find, specs
 from reprose.options.presets import PRESETS
+from reprose.options.rewrite import STRIP
 
 _KEYS = ", ".join(specs())
 
@@ -140,6 +141,26 @@ AreaAligned = Annotated[
     Optional[int],  # noqa: UP045
     typer.Option("--area-aligned", metavar="N", help="By how many columns the edges of their rows may differ (4)."),
 ]
+Strip = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--strip", metavar="WHAT", help=f"Leave out, with commas between: {', '.join(STRIP)}."),
+]
+Plain = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--plain", help="Only small letters and single spaces, one sentence on a line."),
+]
+Alphabet = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--alphabet", metavar="CODE", help="With --plain: keep the letters of this language only."),
+]
+PlainDigits = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--plain-digits", help="With --plain: keep digits."),
+]
+PlainApostrophes = Annotated[
+    Optional[bool],  # noqa: UP045
+    typer.Option("--plain-apostrophes", help="With --plain: keep apostrophes between letters."),
+]
 Debug = Annotated[
     bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
 ]
@@ -148,6 +169,13 @@ Debug = Annotated[
 def gather(
     preset: str | None, config: Path | None, settings: Iterable[str] | None, **flags: object
 ) -> Options:
-    """The options of all sources; ``flags`` are options by name (``section__key``), None where not given."""
-    values = {key.replace("__", "."): value for key, value in flags.items() if value is not None}
+    """The options of all sources; ``flags`` are options by name (``section__key``), None where not given.
+
+    For an option that is a list, a flag's text holds its members with commas between.
+    """
+    values: dict[str, object] = {}
+    for name, value in flags.items():
+        key = name.replace("__", ".")
+        if value is not None:
+            values[key] = find(key).parse(value) if isinstance(value, str) and key.startswith("rewrite.") else value
     return resolve(preset=preset, config=config, settings=settings or (), values=values)

@@ -1,6 +1,7 @@
 """The options: defined once, loaded from several sources, described in writing."""
 
 from reprose.options.load import resolve
+from reprose.options.rewrite import RewriteOptions
 from reprose.options.sections import (
     LanguageOptions,
     LayoutOptions,
@@ -19,6 +20,7 @@ __all__ = [
     "Options",
     "ProseOptions",
     "ReadOptions",
+    "RewriteOptions",
     "RolesOptions",
     "WriteOptions",
     "resolve",

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from reprose.areas import parse_area
 from reprose.languages import code_of
 from reprose.noise import FIRST, LEARNED
+from reprose.options.rewrite import RewriteOptions
 from reprose.options.spec import option
 from reprose.patterns import check_pattern
 
@@ -421,4 +422,5 @@ class Options:
     prose: ProseOptions = field(default_factory=ProseOptions)
     language: LanguageOptions = field(default_factory=LanguageOptions)
     noise: NoiseOptions = field(default_factory=NoiseOptions)
+    rewrite: RewriteOptions = field(default_factory=RewriteOptions)
     write: WriteOptions = field(default_factory=WriteOptions)

@@ -20,8 +20,8 @@ def rewrite(blocks: Sequence[Block], language: str | None, rewriter: Rewriter) -
 def apply(block: Block, edits: Sequence[Edit]) -> None:
     """Change the block's text by ``edits`` over it; ValueError if they do not fit.
 
-    Sentences, note calls, marks and debris move with the text; those of which nothing is left go.  The edits become
-    part of ``block.repairs``, so that the block can still be undone to its source.
+    Sentences, note calls, marks, debris and cells move with the text; those of which nothing is left go.  The edits
+    become part of ``block.repairs``, so that the block can still be undone to its source.
     """
     if not edits:
         return
@@ -40,6 +40,8 @@ def apply(block: Block, edits: Sequence[Edit]) -> None:
     block.sentences = _parted(span(*sentence) for sentence in block.sentences)
     block.debris = [d._replace(start=a, end=b) for d in block.debris for a, b in [span(d.start, d.end)] if a < b]
     block.marks = [m._replace(start=a, end=b) for m in block.marks for a, b in [span(m.start, m.end)] if a < b]
+    for cell in block.cells or ():
+        cell.start, cell.end = span(cell.start, cell.end)
     block.calls = [
         call._replace(offset=shift.outer(call.offset, call.offset)[0])
         for call in block.calls

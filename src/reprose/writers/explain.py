@@ -38,7 +38,7 @@ def rows(document: Document, all: bool = False) -> list[Row]:
             out.append(_set_aside(block))
         out += [_debris(block, found) for found in block.debris]
         for page, edit in placed(block):
-            if not all and not edit.before.strip() and not edit.after.strip():
+            if not all and (_is_plain(edit) or not (edit.before.strip() or edit.after.strip())):
                 quiet[edit.rule, edit.reason] += 1
             else:
                 out.append(Row(page, edit.rule, edit.before, edit.after, edit.reason, edit.confidence))
@@ -52,6 +52,11 @@ def rows(document: Document, all: bool = False) -> list[Row]:
         times = "once" if count == 1 else f"{count} times"
         out.append(Row(None, rule, "", "", f"{times}: {reason}" if reason else times, 1.0))
     return out
+
+
+def _is_plain(edit: Edit) -> bool:
+    """Whether the plain filter alone made it: there are as many as words."""
+    return edit.rule.startswith("plain.") and "; " not in edit.reason
 
 
 def _set_aside(block: Block) -> Row:

@@ -12,7 +12,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from reprose import __version__
-from reprose.document import Block, Cell, Document
+from reprose.document import Block, Cell, Document, inverse, replay
 from reprose.document.page import UNTOLD
 from reprose.writers.select import Written, page_labels, pages_written, selected
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def render(document: Document, options: WriteOptions) -> str:
     """The document as one JSON object, ending in a line end."""
-    written = selected(document, replace(options, roles=("all",)))
+    written = selected(document, replace(options, roles=("all",)), every=True)
     places = {w.index: i for i, w in enumerate(written)}
     order = {id(document.blocks[w.index]): i for i, w in enumerate(written)}
     blocks = ",\n".join(_dump(block_dict(w, places, order)) for w in written)
@@ -45,7 +45,11 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
             out[name] = value
     if block.language:
         out["language"] = block.language
+    if not written.shown:
+        out["shown"] = False
     out["text"] = block.text
+    if block.repairs:
+        out["original"] = replay(block.text, inverse(block.repairs))
     out["sentences"] = sentence_texts(block)
     if block.runs_on is not None and id(block.runs_on) in order:
         out["runs_on"] = order[id(block.runs_on)]

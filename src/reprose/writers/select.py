@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from reprose.document import BODY, Block, Document
+from reprose.document import BODY, FURNITURE, Block, Document
 
 if TYPE_CHECKING:
     from reprose.options.sections import WriteOptions
@@ -33,6 +33,7 @@ class Written:
     index: int
     block: Block
     breaks: tuple[PageBreak, ...] = ()
+    shown: bool = True  # False: the user does not want to see it; only formats that hold everything have it
 
 
 def pages_written(document: Document) -> frozenset[int] | None:
@@ -61,14 +62,44 @@ def wanted_roles(options: WriteOptions, usual: tuple[str, ...] = ("body",)) -> t
     return usual if options.roles == ("body",) else tuple(options.roles)
 
 
-def selected(document: Document, options: WriteOptions, usual: tuple[str, ...] = ("body",)) -> list[Written]:
-    """The blocks to be written, in reading order, with their page breaks if the options ask for them."""
+def hidden(document: Document) -> frozenset[int]:
+    """The places of blocks that were stripped: those of the roles named, and the heading above the references."""
+    roles = frozenset(rewritten(document, "strip").get("roles", ()))
+    out: set[int] = set()
+    follows = ""  # the role of the next block that is no furniture
+    for at in reversed(range(len(document.blocks) if roles else 0)):
+        role = document.blocks[at].role
+        if role in roles or (role == "heading" and follows == "reference" and "reference" in roles):
+            out.add(at)
+        if role not in FURNITURE:
+            follows = role
+    return frozenset(out)
+
+
+def rewritten(document: Document, stage: str) -> dict[str, Any]:
+    """What the metadata say of a stage of rewriting; empty if it changed nothing."""
+    found: dict[str, Any] = document.metadata.get("rewritten", {}).get(stage, {})
+    return found
+
+
+def selected(
+    document: Document, options: WriteOptions, usual: tuple[str, ...] = ("body",), *, every: bool = False
+) -> list[Written]:
+    """The blocks to be written, in reading order, with their page breaks if the options ask for them.
+
+    ``every`` asks for those that were stripped as well.
+    """
     pages = pages_written(document)
     roles = wanted_roles(options, usual)
-    chosen = [(i, b) for i, b in enumerate(document.blocks) if on_pages(b, pages) and has_role(b, roles)]
+    out = hidden(document)
+    chosen = [
+        (i, b)
+        for i, b in enumerate(document.blocks)
+        if on_pages(b, pages) and has_role(b, roles) and (every or i not in out)
+    ]
     if not options.page_marks:
-        return [Written(i, b) for i, b in chosen]
-    return list(_with_breaks(document, chosen, pages))
+        return [Written(i, b, shown=i not in out) for i, b in chosen]
+    return [replace(w, shown=w.index not in out) for w in _with_breaks(document, chosen, pages)]
 
 
 def _with_breaks(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reprose.document import Block, Document
 from reprose.writers.flow import LINE_ENDS, pieces
-from reprose.writers.select import PageBreak, Written, selected
+from reprose.writers.select import PageBreak, Written, rewritten, selected
 
 if TYPE_CHECKING:
     from reprose.options.sections import WriteOptions
@@ -17,23 +18,26 @@ PAGE_MARK = "[[page {}]]"
 def render(document: Document, options: WriteOptions) -> str:
     """The document's text, ending in a line end; "" if there is nothing to write."""
     paragraphs: list[str] = []
+    plain = bool(rewritten(document, "plain"))
+    if plain:
+        options = replace(options, lines="sentence")
     for written in selected(document, options):
         inside = [p for p in written.breaks if p.offset > 0]
         paragraphs += [PAGE_MARK.format(p.shown) for p in written.breaks if p.offset == 0]
-        text = "\n".join(_lines(written, options, inside))
+        text = "\n".join(_lines(written, options, inside, plain))
         if text:
             paragraphs.append(text)
     return "\n\n".join(paragraphs) + "\n" if paragraphs else ""
 
 
-def _lines(written: Written, options: WriteOptions, inside: list[PageBreak]) -> list[str]:
+def _lines(written: Written, options: WriteOptions, inside: list[PageBreak], plain: bool) -> list[str]:
     block = written.block
     if block.role == "table" and block.rows:
         return _table(block)
     if block.role == "code":
         return [line.rstrip() for line in block.text.splitlines() if line.strip()]
     lines = pieces(block, options, inside, PAGE_MARK)
-    if block.marker:
+    if block.marker and not plain:
         marker = LINE_ENDS.sub(" ", block.marker).strip()
         lines = [f"{marker} {lines[0]}", *lines[1:]] if lines else [marker]
     return lines

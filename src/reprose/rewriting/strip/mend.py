@@ -99,27 +99,29 @@ class _Around:
         found = self.words.accessed.match(self.text, cut.end, high) if cut.rule == "strip.link" else None
         end = found.end() if found else cut.end
         start, pointed, led = self._led(cut.start, low, self.text[end:high].lstrip()[:1].isalpha())
-        first = not inside and not _LETTER_OR_DIGIT.search(self.text, low, start)
+        first = not _LETTER_OR_DIGIT.search(self.text, low, start)
         rest = self.text[end:high].lstrip()
         if pointed:
             tail = rest if first else re.split(r"[.,;:)\]]", rest, maxsplit=1)[0]
             short = rest[:1] != "," and len(self._left(tail, end, high).split()) <= _TAIL
             if first and short:
-                return cut._replace(start=low, end=high, reason=f"a sentence that only points at {cut.reason}")
+                reason = f"a {'bracket' if inside else 'sentence'} that only points at {cut.reason}"
+                return cut._replace(start=low - inside, end=high + inside, reason=reason)
             if first:
                 return None
             if short and tail[:1].islower():
                 end = self.text.index(tail, end) + len(tail.rstrip())
         elif first and self.text[cut.start] != "(" and rest[:1].islower() and not led:
             return None  # the subject of its sentence
-        return self._punctuated(cut._replace(start=start, end=end, begins=first and led), low, high, first)
+        begins = first and led and not inside
+        return self._punctuated(cut._replace(start=start, end=end, begins=begins), low, high, first)
 
     def _bounds(self, cut: Cut) -> tuple[int, int, bool]:
         """The sentence around the cut, or the bracket in it; and whether it is a bracket."""
         low, high = sentence_at(self.passage, cut.start)
         for start, end in self.brackets:
             if start < cut.start and cut.end <= end:
-                return max(low, start + 1), min(high, end) if end > cut.start else high, True
+                return start + 1, end, True
         return low, max(high, cut.end), False
 
     def _led(self, start: int, low: int, goes_on: bool) -> tuple[int, bool, bool]:
@@ -166,7 +168,7 @@ class _Around:
         if (first or not before) and after and after in ",;:":
             return cut._replace(end=right + 1)
         if before and before in ",;:–—":
-            if not after or after in ".!?;)]":
+            if not after or after in ".!?;()]":
                 return cut._replace(start=left - 1)
             if after == before or after == ",":
                 if before in ",–—" and not self._goes_on(right + 1, high):

@@ -77,7 +77,7 @@ def _made(language: str) -> Words:
         only=compiled(rf"(?:{parts})*+"),
         relative=frozenset(items("relative")),
         no_author=frozenset(items("no_author")),
-        interval=compiled(rf"(?:{pattern('interval')}|[=∈⊂⊆≤≥<>×+(∪∩]|(?<!\w)\p{{L}}\s+in)\s*\Z"),
+        interval=compiled(rf"(?:{pattern('interval')}|[=∈⊂⊆≤≥<>×+∪∩]|(?<!\w)\p{{L}}\s+in)\s*\Z"),
         powers=frozenset(items("powers")),
         joined=pattern("and"),
         others=pattern("others"),

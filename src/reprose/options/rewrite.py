@@ -1,0 +1,51 @@
+"""The options of rewriting: all of it is off unless it is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reprose.errors import OptionError
+from reprose.options.spec import did_you_mean, option
+
+STRIP: tuple[str, ...] = (
+    "emails", "links", "citations", "references", "captions", "headings", "notes", "tables", "formulas", "code",
+    "lists", "quotes", "asides",
+)  # fmt: skip
+ALPHABETS: tuple[str, ...] = (
+    "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "it", "lt", "lv", "nl", "no", "pl",
+    "pt", "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk",
+)  # fmt: skip
+
+
+def check_alphabet(name: str) -> None:
+    """OptionError if ``name`` is no language whose alphabet is known."""
+    if name and name not in ALPHABETS:
+        raise OptionError(f"there is no alphabet for {name!r}{did_you_mean(name, ALPHABETS)}",
+                          hint=f"Those known are {', '.join(ALPHABETS)}.")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class RewriteOptions:
+    """Changes of wording on request; the text before them is kept."""
+
+    strip: tuple[str, ...] = option(
+        (),
+        "What is taken out of texts with the sentences left whole (emails, links, citations, calls of notes), and "
+        "which blocks are not shown (references to asides).",
+        choices=STRIP,
+        risk="what only looks like a citation goes, too",
+    )
+    plain: bool = option(
+        False,
+        "Only letters and single spaces, small letters, and a sentence on each line of plain text.",
+        risk="numbers and punctuation are gone; spell numbers out before",
+    )
+    alphabet: str = option(
+        "",
+        "With plain: the language (ISO 639-1) whose own letters are kept, the others being folded to them; letters of "
+        "all scripts where none is named.",
+        verify=check_alphabet,
+        risk="words in other scripts are gone",
+    )
+    plain_digits: bool = option(False, "With plain: digits are kept.")
+    plain_apostrophes: bool = option(False, "With plain: apostrophes between letters are kept, as '.")
