@@ -1,0 +1,76 @@
+"""What a short form looks like: NGO, NGOs, U.S., R&D, AoE, mRNA, BVerfG, МГУ."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+_CASED = (*range(0x41, 0x250), *range(0x370, 0x588), *range(0x1E00, 0x2000))  # Latin, Greek, Cyrillic, Armenian
+
+
+def _ranges(codes: Iterable[int]) -> str:
+    """Code points as the inside of a character class."""
+    return "".join(re.escape(chr(code)) for code in codes)
+
+
+UPPER = _ranges(code for code in _CASED if chr(code).isupper())
+LOWER = _ranges(code for code in _CASED if chr(code).islower())
+
+TOKEN = re.compile(
+    rf"\b(?:(?:[{UPPER}][{LOWER}]{{0,2}}\.){{2,}}(?!\w)"  # U.S., Ph.D.
+    rf"|[^\W{UPPER}]*+[{UPPER}]\w*+(?:[-&/+]\w+)*+)"  # any other word with a capital in it, hyphens and all
+)
+QUOTES = "\"'„“”‚‘’«»‹›"
+
+_ROMAN = re.compile(r"X{0,3}(?:IX|IV|V?I{0,3})")
+_LONGEST = 10  # letters and digits (Schwartz and Hearst 2003)
+
+
+class Short(NamedTuple):
+    """A short form: ``base`` is what the dictionary knows ("NGO" of "NGOs"); ``letters`` what must be explained."""
+
+    base: str
+    letters: str
+    plural: bool
+
+
+@cache
+def fold(char: str) -> str:
+    """A letter without case and accents."""
+    return unicodedata.normalize("NFD", char)[0].lower()[0]
+
+
+@cache
+def short(token: str) -> Short | None:
+    """What a word with a capital is as a short form; None if it does not look like one."""
+    base, plural = token, False
+    if len(token) > 2 and token[-1] == "s" and token[:-1].replace("-", "").isupper() and _capitals(token) > 1:
+        base, plural = token[:-1], True
+    letters = "".join(c for c in base if c.isalnum())
+    upper = _capitals(letters)
+    lower = sum(c.islower() for c in letters)
+    digits = len(letters) - upper - lower
+    if not 2 <= len(letters) <= _LONGEST or lower > 2 * upper or digits > upper + lower:
+        return None
+    if upper < 2 and letters[0].isupper():  # "It", but not "pH" or "3D"
+        return None
+    if _ROMAN.fullmatch(base) or base.endswith(("-", "/")):
+        return None
+    return Short(base, letters, plural)
+
+
+def readings(letters: str) -> Iterator[str]:
+    """What a short form's letters may mean: as they are, "WWWC" for "W3C", "CO" for "CCOO" (a Spanish plural)."""
+    yield letters
+    for at, char in enumerate(letters[1:], 1):
+        if char in "2345" and letters[at - 1].isalpha():
+            yield letters[:at] + letters[at - 1] * (int(char) - 1) + letters[at + 1 :]
+    if len(letters) % 2 == 0 and letters[::2] == letters[1::2] and len(letters) > 2:
+        yield letters[::2]
+
+
+def _capitals(text: str) -> int:
+    return sum(c.isupper() for c in text)
