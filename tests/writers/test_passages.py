@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import time
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reprose.language.annotation import Annotation
 from reprose.options.sections import WriteOptions
 from reprose.writers.passages import name_marks, passages_of, rows, without
-from tests.writers.annotated import report
+from reprose.writers.streams import STREAMS, writer_of
+from tests.writers.annotated import passages, report
 from tests.writers.samples import article, block, document
 
 
@@ -50,3 +53,15 @@ def test_numbers_count_through_and_debris_can_be_left_out() -> None:
     assert [p.number for p in shown] == [1, 2, 3, 4, 5, 6]
     assert [p.first for p in shown] == [1, 2, 3, 5, 6, 7]
     assert passages_of(document(block("paragraph", " ")), WriteOptions()) == []
+
+
+def test_a_paragraph_of_many_sentences_is_written_in_linear_time() -> None:
+    def seconds(count: int) -> float:
+        [long] = passages("Het is zo. " * count, tokens=False)
+        long.annotation.tokens = list(long.annotation.outer)
+        start = time.process_time()
+        for form in STREAMS:
+            writer_of(form).passage(long)
+        return time.process_time() - start
+
+    assert seconds(8000) < 40 * max(seconds(1000), 0.005)

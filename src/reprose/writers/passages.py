@@ -77,13 +77,13 @@ def rows(passage: Passage) -> Iterator[Row]:
             inner[-1].append(sentence)
         else:
             inner.append([])
-    at = 0
+    at, last = 0, passage.last
     for number, ((start, end), inside) in enumerate(zip(annotation.outer, inner, strict=True), passage.first):
         first = at
         while at < len(tokens) and tokens[at][0] < end:
             at += 1
         row = [Word(*tokens[i], text[slice(*tokens[i])], names.get(i, ""), gaps[i]) for i in range(first, at)]
-        yield Row(number, start, row, inside, passage.goes_on if number == passage.last else None)
+        yield Row(number, start, row, inside, passage.goes_on if number == last else None)
 
 
 def name_marks(annotation: Annotation) -> dict[int, str]:

@@ -35,7 +35,7 @@ def sentences(passage: Passage) -> str:
     raw, tokens = annotation.text, _Tokens(annotation)
     ends: list[int] = []
     out: list[str] = []
-    at, number = 0, passage.first
+    at, number, last = 0, passage.first, passage.last
     for start, end, depth in annotation.sentences:
         at = _close(out, tokens, ends, at, start)
         out.append(tokens.between(at, start))
@@ -43,7 +43,7 @@ def sentences(passage: Passage) -> str:
         if depth:
             out.append("<s>")
         else:
-            goes_on = passage.goes_on if number == passage.last else None
+            goes_on = passage.goes_on if number == last else None
             out.append(f"<s{attributes(id=f's{number}', next=f's{goes_on}' if goes_on else None)}>")
             number += 1
         ends.append(end)
