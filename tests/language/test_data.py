@@ -83,7 +83,7 @@ def test_tables_have_their_columns() -> None:
     assert all(len(row) == 3 for row in table("scripts"))
     assert all(len(row) == 3 for row in table("orthography"))
     assert all(len(row) == 3 for row in table("tokens"))
-    assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns", "clash", "aphaeresis"}
+    assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns", "clash", "aphaeresis", "names"}
     assert len(table("sr/latin")) == 30
     for language, letters in table("letters"):
         assert language in languages("function_words")

@@ -71,6 +71,43 @@ def sentences(
             typer.echo(f"{output}: trained on {len(texts)} texts, {output.stat().st_size // 1000} kB", err=True)
 
 
+
+@train.command()
+def names(
+    gold: Annotated[
+        list[Path], typer.Argument(metavar="GOLD...", help="Columns of words with tags of names (.iob2, .bio).")
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="MODEL", help="Where to write the model (.npz).")
+    ],
+    lang: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option("--lang", metavar="CODE", help="The language of all texts; else their names begin with it."),
+    ] = None,
+    penalty: Annotated[
+        Optional[float],  # noqa: UP045
+        typer.Option("--penalty", metavar="X", min=0.0, help="On squared weights; more for little text."),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
+    debug: params.Debug = False,
+) -> None:
+    """Learn which words are names."""
+    with report.guard(debug):
+        out.refuse_existing(output, force)
+        from reprose.errors import GoldUnreadable
+        from reprose.language.names.model import write
+        from reprose.training.gold import read
+        from reprose.training.names import PENALTY
+        from reprose.training.names import train as fit
+
+        texts = [read(path, lang) for path in gold]
+        for path, text in zip(gold, texts, strict=True):
+            if not any(paragraph.names for paragraph in text.paragraphs):
+                raise GoldUnreadable(f"{path} has no names", hint="Give columns with name tags (.iob2, .bio).")
+        write(output, fit(texts, penalty=PENALTY if penalty is None else penalty))
+        typer.echo(f"{output}: trained on {len(texts)} texts, {output.stat().st_size // 1000} kB", err=True)
+
+
 def _validate(texts: list[Gold], folds: int, solver: str, penalty: float) -> None:
     from reprose.evaluation.language import cross_validate
     from reprose.evaluation.language_report import render

@@ -15,6 +15,7 @@ from reprose.language.names.shapes import LISTS, SHAPE
 from reprose.language.names.words import PLACE, Bools, Ints, Words
 
 _BETWEEN = 3  # infixes that follow each other: "de la"
+_SHORT = 3  # letters of an article
 
 
 def decide(words: Words, evidence: Evidence) -> Ints:
@@ -51,7 +52,7 @@ def parts(words: Words, evidence: Evidence) -> Bools:
     met[1:] |= unsure[1:] & (evidence.pair[1:] > 0) & words.capital[:-1]
     yes |= met
     yes |= evidence.sure_here & (listed != LISTS["time"])
-    unknown = unsure & (small == 0) & ~common & (listed != LISTS["time"]) & ~evidence.noun_here
+    unknown = unsure & (small == 0) & ~common & (listed != LISTS["time"])
     follows = np.concatenate([yes[1:] & (words.sentence[1:] == words.sentence[:-1]), [False]])
     yes |= unknown & follows & (words.place != PLACE["capitals"])
     return np.asarray(yes)
@@ -62,6 +63,7 @@ def link(words: Words, evidence: Evidence, at: Ints) -> Bools:
     shape, listed = words.shape, words.listed[words.form]
     joins = (listed == LISTS["infix"]) & ~words.capital
     joins |= shape == SHAPE["joint"]
+    joins[1:] |= joins[:-1] & (listed[1:] == LISTS["function"]) & (words.length[words.form[1:]] < _SHORT)  # "de los"
     joins[1:] |= np.isin(shape[1:], (SHAPE["dash"], SHAPE["quote"])) & words.glued[1:]
     count = np.concatenate([[0], np.cumsum(joins)])
     first, second = at[:-1], at[1:]
@@ -87,8 +89,9 @@ def _always(words: Words, first: Ints, second: Ints, evidence: Evidence) -> Bool
 
 
 def _drop_initials(words: Words, evidence: Evidence, out: Ints) -> None:
-    """A name of initials alone is one only if the document has these beside another word with a capital."""
+    """Initials alone are a name only if the document has them beside another word with a capital; numerals never."""
     alone = (out == 1) & np.concatenate([out[1:] != 2, [True]])
+    out[alone & (words.shape == SHAPE["roman"])] = 0
     alone &= np.isin(words.shape, (SHAPE["initial"], SHAPE["initials"]))
     company = (evidence.led + evidence.leading)[words.fold]
     out[alone & ((company == 0) | (words.shape == SHAPE["initial"]))] = 0

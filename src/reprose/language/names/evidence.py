@@ -33,20 +33,21 @@ class Evidence:
     stem: Floats  # share of capitals among the other words with its first letters; -1 if there are none
     ending: Floats  # the same among those with its last letters
     sure_here: NDArray[np.bool_]
-    noun_here: NDArray[np.bool_]  # by token: its capital seems to be that of a noun
+    small_here: NDArray[np.bool_]
     pair: Ints  # by token: how often it stands behind the token before it, where that has a sure capital
 
 
 def gather(words: Words, language: str | None) -> Evidence:
-    """The evidence of a whole document."""
+    """The evidence of a whole document.  Where nouns have capitals, ``words`` lose those that seem to be no more."""
     fold = words.fold
     folds = int(words.folded.max(initial=-1)) + 1
     inside = words.place == PLACE["inside"]
     sure_here = inside & words.capital
-    noun_here = np.zeros(len(fold), bool)
     if habit(language, "nouns") == "capital":
-        noun_here = ~_beyond_nouns(words, language, folds)
-        sure_here &= ~noun_here
+        noun = words.capital & ~_beyond_nouns(words, language, folds)
+        words.capital &= ~noun  # a capital that any noun has tells as little as a small letter
+        words.shape[noun] = SHAPE["small"]
+        sure_here &= ~noun
     small_here = IS_WORD[words.shape] & ~words.capital & (words.place != PLACE["capitals"])
     unsure_here = words.capital & ~sure_here
 
@@ -62,7 +63,7 @@ def gather(words: Words, language: str | None) -> Evidence:
     acronym = counted(sure_here & (words.shape == SHAPE["capitals"]))
     return Evidence(
         sure, small, counted(unsure_here), acronym, counted(sure_here & before & words.capital),
-        counted(sure_here & behind), stem, ending, sure_here, noun_here, pair,
+        counted(sure_here & behind), stem, ending, sure_here, small_here, pair,
     )  # fmt: skip
 
 

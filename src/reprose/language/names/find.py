@@ -9,7 +9,9 @@ from itertools import pairwise
 import numpy as np
 
 from reprose.language.names.approach import decide
+from reprose.language.names.atoms import candidates, describe
 from reprose.language.names.evidence import gather
+from reprose.language.names.model import Model, load
 from reprose.language.names.shapes import LISTS
 from reprose.language.names.words import Ints, Spans, Words, columns
 
@@ -17,18 +19,32 @@ _ROUGH = re.compile(r"[^\W_]+(?:[.'’\-‐‑][^\W_]+)*|[^\w\s]|_")  # tokens g
 
 
 def find_names(
-    texts: Sequence[str], sentences: Sequence[Spans] | None, tokens: Sequence[Spans], language: str | None = None
+    texts: Sequence[str],
+    sentences: Sequence[Spans] | None,
+    tokens: Sequence[Spans],
+    language: str | None = None,
+    *,
+    model: Model | None = None,
+    approach: bool = False,
 ) -> list[list[tuple[int, int]]]:
     """The names of each paragraph as (start, end) offsets in code points, in order and from token to token.
 
     ``texts`` are the paragraphs of one document: each is evidence for all others.  ``sentences`` and ``tokens`` are
     spans, paragraph by paragraph, in order; without sentences (None), every stop counts as the end of one.
-    ``language`` (ISO 639-1) chooses lists and habits; without one, what holds everywhere.
+    ``language`` (ISO 639-1) chooses lists and habits; without one, what holds everywhere.  ``model`` replaces the one
+    that comes with the package; with ``approach`` the Document Centred Approach decides alone.
     """
     words = columns(texts, sentences, tokens, language)
     if not words.capital.any():
         return [[] for _ in texts]
-    return spans(words, decide(words, gather(words, language)), len(texts))
+    evidence = gather(words, language)
+    labels = decide(words, evidence)
+    if not approach:
+        found = candidates(words, language)
+        codes = describe(words, evidence, labels, found.at)
+        labels = np.zeros(len(labels), np.intp)
+        labels[found.at] = (model or load()).labels(words, codes, found, language)
+    return spans(words, labels, len(texts))
 
 
 def known_names(texts: Sequence[str], language: str | None = None) -> frozenset[str]:

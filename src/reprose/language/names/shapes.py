@@ -9,18 +9,22 @@ from reprose.language.orthography import has_vowel
 from reprose.language.resources import items
 
 SHAPES = (
-    "none", "small", "capital", "capitals", "initial", "initials", "mixed", "parts", "compound", "inner", "number",
-    "figures", "clitic", "letters", "stop", "end", "comma", "colon", "quote", "opens", "closes", "dash", "joint",
-    "sign",
+    "none", "small", "capital", "capitals", "initial", "initials", "mixed", "parts", "compound", "inner", "roman",
+    "number", "figures", "clitic", "letters", "stop", "end", "comma", "colon", "quote", "opens", "closes", "dash",
+    "joint", "sign",
 )  # fmt: skip
 SHAPE = {name: i for i, name in enumerate(SHAPES)}
-CAPITAL = frozenset(SHAPE[s] for s in ("capital", "capitals", "initial", "initials", "mixed", "parts", "compound"))
+CAPITAL = frozenset(
+    SHAPE[s] for s in ("capital", "capitals", "initial", "initials", "mixed", "parts", "compound", "roman")
+)
 LISTED = ("-", "function", "infix", "joins", "leads", "short", "time")
 LISTS = {name: i for i, name in enumerate(LISTED)}
 LENGTHS = 9
 ENDINGS = ("none", "vowel", "consonant", "s", "bare", "digit", "other")
 
 _INITIALS = re.compile(r"(?:[^\W\d_]{1,2}\.[\-‐]?)+[^\W\d_]?\.?")
+_ROMAN = re.compile(r"(?=..)C?(?:X{1,3}|X?L|LX{1,3}|XC)?(?:I{1,3}|I?V|VI{1,3}|I?X)?")
+_FIGURE = re.compile(r"[$€£¥§%°]")
 _NUMBER = re.compile(r"\d+(?:[.,:/]\d+)*\.?")
 _PART = re.compile(r"[-‐‑–/]")
 _SIGNS = {
@@ -45,6 +49,8 @@ def _shape(form: str) -> str:
         if _NUMBER.fullmatch(form):
             return "number"
         return "figures"
+    if _FIGURE.search(form):
+        return "figures"
     word = form.lstrip("'’-‐‑")
     if word != form and (word.islower() or len(word) < 2):
         return "clitic"
@@ -64,6 +70,8 @@ def _shape(form: str) -> str:
         if len(word) == 1:
             return "initial"
         if word.isupper():
+            if _ROMAN.fullmatch(word):
+                return "roman"
             return "capitals" if sum(map(str.isalpha, word)) > 1 else "figures"
         return "capital" if word[1:].islower() or not any(c.isupper() for c in word[1:]) else "mixed"
     if word[0].islower():

@@ -23,7 +23,8 @@ _LONG = 4  # letters: shorter words have small letters in titles as well
 
 IS_CAPITAL = np.array([i in CAPITAL for i in range(len(SHAPES))])
 _WORDS = {
-    "small", "capital", "capitals", "initial", "initials", "mixed", "parts", "compound", "inner", "clitic", "letters",
+    "small", "capital", "capitals", "initial", "initials", "mixed", "parts", "compound", "inner", "roman", "clitic",
+    "letters",
 }  # fmt: skip
 IS_WORD = np.array([name in _WORDS for name in SHAPES])
 
