@@ -81,6 +81,7 @@ def test_hyphen_pairs_are_two_endings() -> None:
 def test_tables_have_their_columns() -> None:
     assert all(len(row) == 2 for row in table("wordlists"))
     assert all(len(row) == 3 for row in table("scripts"))
+    assert all(len(row) == 2 for row in table("families"))
     assert all(len(row) == 3 for row in table("orthography"))
     assert all(len(row) == 3 for row in table("tokens"))
     assert {row[1] for row in table("orthography")} == {"compounds", "dashes", "nouns", "clash", "aphaeresis", "names"}

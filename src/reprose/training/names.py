@@ -55,7 +55,7 @@ def runs(paragraphs: Sequence[Paragraph], language: str, weight: float = 1.0) ->
     codes = describe(words, evidence, decide(words, evidence), found.at)
     kinds = word_features(words)
     places = word_places(words, found.at)
-    kept = [[[*names, ""][i] for i in places[kind].tolist()] for kind, names in kinds.items()]
+    kept = [map([*names, ""].__getitem__, places[kind].tolist()) for kind, names in kinds.items()]
     features = [[name for name in row if name] for row in zip(*kept, strict=True)]
     return Runs(language, codes, found, _labels(words, paragraphs)[found.at], weight, features)
 
