@@ -17,7 +17,7 @@ _KEYS = ", ".join(specs())
 
 Preset = Annotated[
     Optional[str],  # noqa: UP045 - older releases of typer do not read the bar
-    typer.Option("--preset", metavar="NAME", help=f"Options for a kind of document: {', '.join(PRESETS)}."),
+    typer.Option("--preset", metavar="NAME", help=f"Options for a kind of document, or a use of its text: {', '.join(PRESETS)}."),
 ]
 Config = Annotated[
     Optional[Path],  # noqa: UP045

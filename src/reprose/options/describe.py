@@ -6,7 +6,7 @@ import json
 import textwrap
 
 from reprose.options.load import SECTIONS, specs
-from reprose.options.presets import ABOUT, PRESETS
+from reprose.options.presets import ABOUT, PRESETS, USES
 from reprose.options.sections import Options
 
 
@@ -64,11 +64,13 @@ def to_markdown() -> str:
     out += [
         "## Presets",
         "",
-        "A preset differs from the defaults only where a value was measured to be better for its kind of document.",
+        "A preset for a kind of document differs from the defaults only where a value was measured to be better for it.",
         "None of the layout is: columns, lines and type are measured on the pages.  Other values of the options",
         "of the layout, tried over 45 documents (a novel, reports, books, papers, newsletters), changed nothing, did",
         "harm, or helped one document as much as they harmed another of its kind.  Slides and scans are still to be",
         "measured.  The names can be used today, and will hold what is found to differ.",
+        "",
+        f"Presets for uses of the text ({', '.join(USES)}) change its wording, see [rewriting](rewriting.md#presets).",
         "",
     ]
     out += ["| preset | for | differs from the defaults in |", "|---|---|---|"]

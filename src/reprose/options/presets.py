@@ -1,30 +1,27 @@
-"""Presets: named sets of option values for kinds of documents, as differences from the defaults.
-
-A value stands here only if it was measured to be better for its kind of document; a preset without values
-gives the defaults.  So far none changes the layout: each option of it was varied up and down,
-over 45 documents (a novel, reports, books, papers in one and two columns, newsletters in three).  Columns and lines are
-found from the page itself, so most values changed nothing; the others did harm everywhere (a wider ``word_gap``), or as
-much good as harm within one kind.  Slides and scans are still to be measured.
-"""
+"""Presets: named sets of option values, as differences from the defaults (``presets.toml``)."""
 
 from __future__ import annotations
 
-PRESETS: dict[str, dict[str, object]] = {
-    "article": {},
-    "book": {},
-    "novel": {"roles.sr_tolerance": 0.3},  # as the paper has it; its 0.05 for columns is worse than 0.1
-    "newspaper": {},
-    "slides": {},
-    "ocr": {},
-    "text": {},
-}
+import tomllib
+from pathlib import Path
 
-ABOUT: dict[str, str] = {
-    "article": "scientific articles and reports, one or two columns",
-    "book": "non-fiction books with notes, tables and an index",
-    "novel": "fiction: few headings, dialogue, no tables",
-    "newspaper": "many narrow columns, many short articles on a page",
-    "slides": "presentations: little running text on a page",
-    "ocr": "scanned pages with a text layer",
-    "text": "plain text that is set in lines and pages",
-}
+PRESETS: dict[str, dict[str, object]] = {}
+"""Name -> option values by key ("section.name"), in the order of the file."""
+
+ABOUT: dict[str, str] = {}
+"""Name -> what it is for."""
+
+USES: list[str] = []
+"""The presets that change the wording: they are for uses of the text, the others for kinds of documents."""
+
+
+def _load() -> None:
+    tables = tomllib.loads((Path(__file__).parent / "presets.toml").read_text("utf-8"))
+    for name, table in tables.items():
+        ABOUT[name] = table.pop("about")
+        PRESETS[name] = {f"{section}.{key}": value for section, part in table.items() for key, value in part.items()}
+        if "rewrite" in table:
+            USES.append(name)
+
+
+_load()
