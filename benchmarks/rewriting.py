@@ -19,6 +19,7 @@ from reprose.stages import Work
 ROOT = Path(__file__).resolve().parent.parent
 ALL = {
     "rewrite.strip": ["emails", "links", "citations", "notes", "references", "captions"],
+    "rewrite.expand": ["acronyms"],
     "rewrite.plain": True,
     "rewrite.alphabet": "en",
 }

@@ -29,6 +29,7 @@ means, so it stays as it is, and ends here with all of its words.
 """
 ALL = {
     "rewrite.strip": ["emails", "links", "citations", "notes"],
+    "rewrite.expand": ["acronyms"],
     "rewrite.plain": True,
 }
 
@@ -74,6 +75,23 @@ def test_json_has_what_is_not_shown_and_the_text_before() -> None:
     assert [block["role"] for block in blocks if block.get("shown") is False] == ["caption"]
     assert any(block["original"].startswith("The second paragraph has a number, 42,") for block in blocks)
     assert "figure" not in render(document, "txt", WriteOptions(roles=("all",)))
+
+
+def test_acronyms_are_said_in_full_and_conflicts_listed() -> None:
+    text = (
+        b"The Faculty of Arts (FA) opened its doors in the spring, and the whole town came to see it that day.\n\n"
+        b"Since then the FA has grown into a house of many rooms, and all of them are full of students now.\n\n"
+        b"Its rival, the Fishing Association (FA), has grown as well, and nobody knows which FA is meant today.\n"
+    )
+    document = reprose.recover(text, options=resolve(values={"rewrite.expand": ["acronyms"]}))
+    assert "Since then the Faculty of Arts has grown" in document.text
+    assert "which FA is meant" in document.text
+    told = document.metadata["rewritten"]["acronyms"]
+    reason = "explained as “Faculty of Arts” and as “Fishing Association”"
+    assert told == {"edits": 1, "left": [{"page": 1, "text": "FA", "reason": reason}]}
+    assert [(row.page, row.before, row.reason) for row in rows(document) if row.rule == "acronyms.left"] == [
+        (1, "FA", reason)
+    ]
 
 
 def test_explain_counts_what_the_plain_filter_does() -> None:

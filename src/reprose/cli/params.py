@@ -17,7 +17,7 @@ _KEYS = ", ".join(specs())
 
 Preset = Annotated[
     Optional[str],  # noqa: UP045 - older releases of typer do not read the bar
-    typer.Option("--preset", metavar="NAME", help=f"Options for a kind of document, or a use of its text: {', '.join(PRESETS)}."),
+    typer.Option("--preset", metavar="NAME", help=f"A kind of document or a use of the text: {', '.join(PRESETS)}."),
 ]
 Config = Annotated[
     Optional[Path],  # noqa: UP045
@@ -144,6 +144,10 @@ AreaAligned = Annotated[
 Strip = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--strip", metavar="WHAT", help=f"Leave out, with commas between: {', '.join(STRIP)}."),
+]
+Expand = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--expand", metavar="WHAT", help="Say in full what the document explained: acronyms."),
 ]
 Plain = Annotated[
     Optional[bool],  # noqa: UP045

@@ -64,7 +64,7 @@ def to_markdown() -> str:
     out += [
         "## Presets",
         "",
-        "A preset for a kind of document differs from the defaults only where a value was measured to be better for it.",
+        "A preset for a kind of document differs from the defaults only where a value was measured to be better.",
         "None of the layout is: columns, lines and type are measured on the pages.  Other values of the options",
         "of the layout, tried over 45 documents (a novel, reports, books, papers, newsletters), changed nothing, did",
         "harm, or helped one document as much as they harmed another of its kind.  Slides and scans are still to be",

@@ -35,6 +35,12 @@ class RewriteOptions:
         choices=STRIP,
         risk="what only looks like a citation goes, too",
     )
+    expand: tuple[str, ...] = option(
+        (),
+        "What is said in full where the document explained it: acronyms.",
+        choices=("acronyms",),
+        risk="sentences grow long",
+    )
     plain: bool = option(
         False,
         "Only letters and single spaces, small letters, and a sentence on each line of plain text.",

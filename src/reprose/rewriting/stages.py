@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from reprose.document import Document
+from reprose.document import Document, Edit
 from reprose.options import Options
 from reprose.rewriting.apply import rewrite
-from reprose.rewriting.passage import Rewriter
+from reprose.rewriting.passage import Passage, Rewriter
 from reprose.stages import Stage, Work, stage
 
 REWRITTEN = "rewritten"
@@ -24,7 +25,27 @@ def _strip(work: Work, options: Options) -> None:
         _carry_out(work.document, "strip", rewriter(kinds), what=list(kinds), roles=sorted(hidden_roles(kinds)))
 
 
-@stage("plain", "stripped", "plain", "rewrite")
+@stage("acronyms", "stripped", "expanded", "rewrite")
+def _acronyms(work: Work, options: Options) -> None:
+    """Short forms said in full where the document explained them."""
+    if "acronyms" in options.rewrite.expand:
+        from reprose.rewriting.acronyms import conflicts, find, rewriter
+
+        left: list[Left] = []
+        expand = rewriter()
+
+        def told(passages: Sequence[Passage]) -> list[list[Edit]]:
+            for conflict in conflicts(find(passages)):
+                longs = " and as ".join(f"“{pair.long}”" for pair in conflict.pairs)
+                second = conflict.pairs[1]
+                place = (second.passage, second.short_start, second.short_end)
+                left.append(Left(_page(work.document, place), conflict.short, f"explained as {longs}"))
+            return expand(passages)
+
+        _carry_out(work.document, "acronyms", told, left=left)
+
+
+@stage("plain", "expanded", "plain", "rewrite")
 def _plain(work: Work, options: Options) -> None:
     """Only letters and single spaces."""
     wanted = options.rewrite
@@ -35,10 +56,28 @@ def _plain(work: Work, options: Options) -> None:
         _carry_out(work.document, "plain", found, alphabet=wanted.alphabet or "all")
 
 
-def _carry_out(document: Document, name: str, rewriter: Rewriter, **told: Any) -> None:
-    """Rewrite the document, and tell so in its metadata."""
+class Left(NamedTuple):
+    """What a stage left as it is, since it would have had to guess."""
+
+    page: int | None
+    text: str
+    reason: str
+
+
+def _page(document: Document, place: tuple[int, int, int]) -> int | None:
+    """The page of a place: index of its block, start and end in its text."""
+    block = document.blocks[place[0]]
+    boxes = (block.places(*place[1:]) if block.lines else None) or block.boxes
+    return boxes[0][0] if boxes else None
+
+
+def _carry_out(document: Document, name: str, rewriter: Rewriter, left: Sequence[Left] = (), **told: Any) -> None:
+    """Rewrite the document, and tell so in its metadata, with what was left."""
     edits = rewrite(document.blocks, document.language, rewriter)
-    document.metadata.setdefault(REWRITTEN, {})[name] = {**told, "edits": edits}
+    told["edits"] = edits
+    if left:
+        told["left"] = [each._asdict() for each in left]
+    document.metadata.setdefault(REWRITTEN, {})[name] = told
 
 
-REWRITING: tuple[Stage, ...] = (_strip, _plain)
+REWRITING: tuple[Stage, ...] = (_strip, _acronyms, _plain)

@@ -12,7 +12,7 @@ from reprose.document import BODY, FURNITURE, Block, Debris, Document, Edit, Pag
 from reprose.document.page import DUPLICATE, EXCLUDED, HIDDEN, OFF_PAGE, UNMAPPED
 from reprose.writers.explain_furniture import KEPT, furniture_rows
 from reprose.writers.explain_row import Row, short
-from reprose.writers.select import on_pages, pages_written
+from reprose.writers.select import on_pages, pages_written, rewritten
 
 _FLAGS = (
     (HIDDEN, "dropped.hidden", "drawn invisibly"),
@@ -42,6 +42,7 @@ def rows(document: Document, all: bool = False) -> list[Row]:
                 quiet[edit.rule, edit.reason] += 1
             else:
                 out.append(Row(page, edit.rule, edit.before, edit.after, edit.reason, edit.confidence))
+    out += _left(document, wanted)
     for source in document.pages:
         if wanted is None or source.number in wanted:
             out += dropped(source)
@@ -52,6 +53,14 @@ def rows(document: Document, all: bool = False) -> list[Row]:
         times = "once" if count == 1 else f"{count} times"
         out.append(Row(None, rule, "", "", f"{times}: {reason}" if reason else times, 1.0))
     return out
+
+
+def _left(document: Document, wanted: frozenset[int] | None) -> Iterator[Row]:
+    """What rewriting would have had to guess."""
+    for stage in document.metadata.get("rewritten", {}):
+        for left in rewritten(document, stage).get("left", ()):
+            if wanted is None or left["page"] is None or left["page"] in wanted:
+                yield Row(left["page"], f"{stage}.left", left["text"], "[left]", left["reason"], None)
 
 
 def _is_plain(edit: Edit) -> bool:
