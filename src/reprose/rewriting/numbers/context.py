@@ -1,0 +1,60 @@
+"""What stands around a number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+from dataclasses import dataclass, replace
+
+from reprose.language.serbian import to_latin
+
+_BEFORE = re.compile(r"((?:[^\W\d_]|['’])+\.?(?:º)?|[§№#])[\s\u00a0]*\(?$")
+_AFTER = re.compile(r"[\s\u00a0]+((?:[^\W\d_])+)")
+_CHUNK = 80  # as far as a word is looked at
+_CODE = re.compile(r"://|^www\.|@|^10\.[0-9]{4,}/|\\|_|[^\W\d_][0-9]|=", re.IGNORECASE)
+
+_FORMULA = re.compile(r"[=<>≈≤≥±×·+∼~]\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The words beside a number, as they stand in the text ("" for none), and whether it opens a sentence."""
+
+    before: str
+    after: str
+    opens: bool
+    earlier: str = ""  # the word before that
+    named: bool = False  # the word before has a capital that no sentence gave it
+
+    @classmethod
+    def of(cls, text: str, start: int, end: int, starts: Container[int]) -> Context:
+        """``starts`` are the offsets at which sentences begin."""
+        left = _BEFORE.search(text, max(0, start - 24), start)
+        right = _AFTER.match(text, end, end + 40)
+        word = left[1] if left else ""
+        more = _BEFORE.search(text, max(0, left.start(1) - 24), left.start(1)) if left else None
+        named = left is not None and word[0].isupper() and not _opening(text, left.start(1), starts)
+        return cls(word, right[1] if right else "", _opening(text, start, starts), more[1] if more else "", named)
+
+    def latin(self) -> Context:
+        """The same with the words in Latin letters."""
+        return replace(self, before=to_latin(self.before), earlier=to_latin(self.earlier), after=to_latin(self.after))
+
+
+def _opening(text: str, start: int, starts: Container[int]) -> bool:
+    while start and text[start - 1] in "\"'„“”«»‘’(¿¡—–- " and start not in starts:
+        start -= 1
+    return start == 0 or start in starts
+
+
+def is_code(text: str, start: int, end: int) -> bool:
+    """Whether the stretch is part of an address, a formula, or a word that mixes letters and digits."""
+    if _FORMULA.search(text, max(0, start - 3), start) or _FORMULA.match(text[end : end + 3].strip()):
+        return True
+    low = max(text.rfind(mark, max(0, start - _CHUNK), start) for mark in (" ", "\n", "\t", "\u00a0")) + 1
+    if low == 0:
+        low = max(0, start - _CHUNK)
+    high = end
+    while high < min(len(text), end + _CHUNK) and not text[high].isspace():
+        high += 1
+    return bool(_CODE.search(text[low:start])) or bool(_CODE.search(text[end:high]))

@@ -1,0 +1,144 @@
+"""Ordinal numbers in words, in the form that is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from reprose.rewriting.numbers.cardinals import cardinal
+from reprose.rewriting.numbers.language import Language, language, words
+
+# the order of the endings in ``ordinal.endings``; neuter is declined like masculine but in its first form
+FORMS = (
+    "m", "m.gen", "m.dat", "m.ins", "m.loc", "f", "f.gen", "f.dat", "f.acc", "f.ins", "f.loc", "n", "p", "p.gen",
+    "p.loc",
+)  # fmt: skip
+
+
+@lru_cache(maxsize=1 << 14)
+def ordinal(n: int, code: str, form: str = "m") -> str | None:
+    """The ``n``-th of the language ``code``, or None where our tables end.
+
+    ``form`` is a gender ("m", "f", "n", "p" for plural), with a case in Slavic languages ("f.gen") and the ending in
+    German ("en").
+    """
+    of = language(code)
+    return _STYLES[of.ordinal["style"]](n, of, form) if n > 0 else None
+
+
+def _last(n: int, of: Language, _form: str) -> str:
+    """English: the last word of the cardinal becomes an ordinal."""
+    text = cardinal(n, of.code)
+    cut = max(text.rfind(" "), text.rfind("-")) + 1
+    head, word = text[:cut], text[cut:]
+    if word in of.ordinal["irregular"]:
+        return head + str(of.ordinal["irregular"][word])
+    return head + (word[:-1] + "ieth" if word.endswith("y") else word + "th")
+
+
+def _germanic(n: int, of: Language, form: str) -> str:
+    """Dutch and German: a table to nineteen, a suffix from twenty on."""
+    small = words(of.ordinal["small"])
+    rest = n % 100
+    if 0 < rest < 20:
+        head = cardinal(n - rest, of.code) if n > rest else ""
+        space = " " if n > 1000 and of.code == "nl" and n % 1000 == rest else ""
+        text = head + space + small[rest - 1]
+    else:
+        text = cardinal(n, of.code).replace(" ", "" if of.code == "de" else " ") + of.ordinal["suffix"]
+        if n in (100, 1000):
+            text = text.removeprefix("ein")  # "hundertste"
+    return text + ({"m": "e", "f": "e", "n": "e", "p": "en"}.get(form, form) if of.code == "de" else "")
+
+
+def _french(n: int, of: Language, form: str) -> str:
+    if n == 1:
+        return "première" if form == "f" else "premier"
+    text = cardinal(n, of.code)
+    for end, other in of.ordinal["stems"].items():
+        if text.endswith(end):
+            return text.removesuffix(end) + str(other)
+    return text + "ième"
+
+
+def _parts(n: int, of: Language, form: str) -> str | None:
+    """Spanish and Portuguese: each digit is an ordinal."""
+    if n > 999:
+        return None
+    if form == "short":  # "primer", "tercer"
+        return str(of.ordinal["short"][str(n)]) if str(n) in of.ordinal["short"] else _parts(n, of, "m")
+    digits = (("hundreds", n // 100), ("tens", n % 100 // 10), ("units", n % 10))
+    irregular = of.ordinal.get("irregular", {}).get(str(n % 100))
+    parts = [words(of.ordinal[name])[digit - 1] for name, digit in digits if digit]
+    if irregular:
+        parts[-2:] = [irregular]
+    return " ".join(part[:-1] + "a" if form == "f" else part for part in parts)
+
+
+def _italian(n: int, of: Language, form: str) -> str:
+    units = words(of.ordinal["units"])
+    if n <= len(units):
+        text = units[n - 1]
+    else:
+        stem = cardinal(n, of.code)
+        if stem.endswith("mila"):
+            text = stem[:-2] + "llesimo"
+        elif stem.endswith("é"):
+            text = stem[:-1] + "eesimo"
+        else:
+            text = (stem if stem.endswith("sei") else stem[:-1]) + "esimo"
+    return text[:-1] + {"m": "o", "f": "a"}.get(form, "o")
+
+
+def _romanian(n: int, of: Language, form: str) -> str:
+    """"al treilea", "a treia"."""
+    number = 1 if form == "f" else 0
+    if n == 1:
+        return words(of.ordinal["first"])[number]
+    text = cardinal(n, of.code, "f" if number else "m")
+    article = "a" if number else "al"
+    for end, pair in of.ordinal["stems"].items():
+        if text.endswith(end) and (text == end or text[-len(end) - 1] == " "):
+            return f"{article} {text.removesuffix(end)}{words(pair)[number]}"
+    return f"{article} {text}{'a' if number else 'lea'}"
+
+
+def _slavic(n: int, of: Language, form: str) -> str | None:
+    """The last number, or the last two in West Slavic, are declined as adjectives."""
+    units, tens, hundreds = (words(of.ordinal[name]) for name in ("units", "tens", "hundreds"))
+    rest = n % 100
+    parts = []
+    if rest == 0:
+        if n % 1000 == 0:
+            thousands = words(of.ordinal["thousands"])
+            return decline(thousands[n // 1000 - 1], of, form) if n // 1000 <= len(thousands) else None
+        rest = n % 1000
+        parts.append(hundreds[rest // 100 - 1])
+    elif rest < 20:
+        parts.append(units[rest - 1])
+    elif rest % 10 == 0:
+        parts.append(tens[rest // 10 - 2])
+    elif of.ordinal["tens_declined"]:
+        parts += [tens[rest // 10 - 2], units[rest % 10 - 1]]
+    else:
+        rest %= 10
+        parts.append(units[rest - 1])
+    head = cardinal(n - rest, of.code) + " " if n > rest else ""
+    return head + " ".join(decline(part, of, form) for part in parts)
+
+
+def decline(word: str, of: Language, form: str) -> str:
+    """An adjective of the table in the form asked for."""
+    gender, _, case = form.partition(".")
+    key = f"m.{case}" if gender == "n" and case and case != "acc" else form
+    key = {"m.acc": "m", "n.acc": "n", "p.acc": "p", "p.dat": "p.gen", "p.ins": "p.gen"}.get(key, key)
+    for end, endings in of.ordinal["endings"].items():
+        if word.endswith(end):
+            return word.removesuffix(end) + str(endings.split()[FORMS.index(key)])
+    return word
+
+
+_STYLES: dict[str, Callable[[int, Language, str], str | None]] = {
+    "last": _last, "germanic": _germanic, "french": _french, "parts": _parts, "italian": _italian,
+    "romanian": _romanian, "slavic": _slavic,
+}  # fmt: skip
