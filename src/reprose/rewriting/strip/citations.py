@@ -32,6 +32,7 @@ class _Forms(NamedTuple):
     """Patterns of one language."""
 
     numeric: Any
+    between: Any  # what parts one work from the next
     unit: Any  # one work: authors, year, place in it
     years: Any  # years alone, behind a name
     authors: Any  # names, at the end of what stands before the years
@@ -57,6 +58,7 @@ def _forms(language: str | None) -> _Forms:
     keys = rf"{number}(?:\s*;\s*{number})*|{key}(?:\s*[,;]\s*{key})*|\?+"
     return _Forms(
         regex.compile(rf"(?:(?i:{w.prefixes})\s+)?(?:{keys})", regex.V1),
+        regex.compile(rf";|(?:(?<=\d)|(?<=\d[a-z])),(?=\s+\p{{Lu}})(?!\s+(?i:{w.locators})(?!\w))", regex.V1),
         regex.compile(rf"\s*{prefix}{names}{others}[\s,]+\(?{years}\)?{place}\s*", regex.V1),
         regex.compile(rf"\s*{years}{place}\s*", regex.V1),
         regex.compile(rf"(?<![\p{{L}}\p{{M}}]){names}{others}(?P<own>[’']s?)?\s*\Z", regex.V1),
@@ -157,9 +159,10 @@ def _authors(
         return
     parts: list[tuple[int, int, Any]] = []
     at = found.start(1)
-    for piece in inside.split(";"):
-        parts.append((at, at + len(piece), forms.unit.fullmatch(piece)))
-        at += len(piece) + 1
+    for border in (*forms.between.finditer(inside), None):
+        stop = found.end(1) if border is None else found.start(1) + border.start()
+        parts.append(_part(text, at, stop, forms.unit))
+        at = stop + 1
     works = [(a, b, unit) for a, b, unit in parts if unit is not None and not _no_author(unit["authors"], words)]
     if not works:
         return
@@ -172,6 +175,18 @@ def _authors(
         cut = Cut(start, end, "strip.citation", reason) if whole else Cut(a, b, "strip.citation", reason)
         cut = cut._replace(aside=bool(unit["prefix"]) and text[start] == "(")
         yield cut, sure, unit["authors"], unit["year"]
+
+
+def _part(text: str, start: int, end: int, unit: Any) -> tuple[int, int, Any]:
+    """A work, with its place; if its form is sure, also behind a comma and other words."""
+    found = unit.fullmatch(text, start, end)
+    comma = text.find(", ", start, end)
+    while found is None and comma >= 0:
+        behind = unit.fullmatch(text, comma + 1, end)
+        if behind is not None and (behind["and"] or behind["others"]):
+            return comma, end, behind
+        comma = text.find(", ", comma + 1, end)
+    return start, end, found
 
 
 def _no_author(authors: str, words: Words) -> bool:
