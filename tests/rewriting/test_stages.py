@@ -30,6 +30,7 @@ means, so it stays as it is, and ends here with all of its words.
 ALL = {
     "rewrite.strip": ["emails", "links", "citations", "notes"],
     "rewrite.expand": ["acronyms"],
+    "rewrite.spell": ["numbers"],
     "rewrite.plain": True,
 }
 

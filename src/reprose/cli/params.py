@@ -149,6 +149,10 @@ Expand = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--expand", metavar="WHAT", help="Say in full what the document explained: acronyms."),
 ]
+Spell = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--spell", metavar="WHAT", help="Put into words: numbers."),
+]
 Plain = Annotated[
     Optional[bool],  # noqa: UP045
     typer.Option("--plain", help="Only small letters and single spaces, one sentence on a line."),

@@ -41,6 +41,12 @@ class RewriteOptions:
         choices=("acronyms",),
         risk="sentences grow long",
     )
+    spell: tuple[str, ...] = option(
+        (),
+        "What is put into words, as it is said in the language of its paragraph: numbers (with units and currencies).",
+        choices=("numbers",),
+        risk="a code that looks like a number is read as one",
+    )
     plain: bool = option(
         False,
         "Only letters and single spaces, small letters, and a sentence on each line of plain text.",

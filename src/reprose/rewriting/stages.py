@@ -45,7 +45,33 @@ def _acronyms(work: Work, options: Options) -> None:
         _carry_out(work.document, "acronyms", told, left=left)
 
 
-@stage("plain", "expanded", "plain", "rewrite")
+@stage("numbers", "expanded", "spelled", "rewrite")
+def _numbers(work: Work, options: Options) -> None:
+    """Numbers in words."""
+    if "numbers" in options.rewrite.spell:
+        from reprose.errors import MissingExtra
+        from reprose.rewriting.numbers import rewriter
+
+        spell = rewriter()
+        left: list[Left] = []
+
+        def told(passages: Sequence[Passage]) -> list[list[Edit]]:
+            out: list[list[Edit]] = []
+            for at, passage in enumerate(passages):
+                try:
+                    out += spell([passage])
+                except MissingExtra as e:
+                    if passage.language == work.document.language:
+                        raise
+                    place = (at, 0, len(passage.text))
+                    left.append(Left(_page(work.document, place), passage.text[:60], str(e)))
+                    out.append([])
+            return out
+
+        _carry_out(work.document, "numbers", told, left=left)
+
+
+@stage("plain", "spelled", "plain", "rewrite")
 def _plain(work: Work, options: Options) -> None:
     """Only letters and single spaces."""
     wanted = options.rewrite
@@ -80,4 +106,4 @@ def _carry_out(document: Document, name: str, rewriter: Rewriter, left: Sequence
     document.metadata.setdefault(REWRITTEN, {})[name] = told
 
 
-REWRITING: tuple[Stage, ...] = (_strip, _acronyms, _plain)
+REWRITING: tuple[Stage, ...] = (_strip, _acronyms, _numbers, _plain)
