@@ -93,6 +93,20 @@ class DictionaryUnreadable(UsageError):
     hint = "A word list is UTF-8 text with one word on each line; a Hunspell dictionary is a .dic and an .aff file."
 
 
+class ProgramMissing(UsageError):
+    """A program that is needed for what was asked is not installed, or cannot do it."""
+
+    code = "usage.no-program"
+    hint = "Install the program that the message names."
+
+
+class PronunciationsUnreadable(UsageError):
+    """A dictionary of pronunciations is not in the form that it should have."""
+
+    code = "usage.bad-pronunciations"
+    hint = "One word on each line with its phones behind a tab, or as in CMUdict; see docs/rewriting.md."
+
+
 class InputNotFound(ReproseError):
     """The input does not exist or may not be read."""
 
@@ -129,6 +143,13 @@ class GoldUnreadable(DamagedFile):
 
     code = "input.gold"
     hint = "See docs/evaluation.md for the form of gold.json."
+
+
+class LexiconUnreadable(DamagedFile):
+    """A lexicon's file or table is none, is damaged, or was made by a later version."""
+
+    code = "input.lexicon"
+    hint = "Check the path; export a lexicon with the version that made it, and import the table."
 
 
 class ModelError(ReproseError):

@@ -14,6 +14,7 @@ from reprose.cli.draw import draw
 from reprose.cli.evaluate import evaluate
 from reprose.cli.explain import explain
 from reprose.cli.inspect import inspect
+from reprose.cli.lexicon import lexicon
 from reprose.cli.train import train
 
 app = typer.Typer(
@@ -47,4 +48,5 @@ app.command()(explain)
 app.command()(inspect)
 app.command()(config)
 app.add_typer(evaluate)
+app.add_typer(lexicon)
 app.add_typer(train)
