@@ -123,6 +123,9 @@ def test_clashes_of_names_are_refused_before_any_work(folder: Path):
         (["a.pdf", "--roles", "headin"], "did you mean 'heading'"),
         (["a.pdf", "--set", "read.pagetimeout=3"], "did you mean 'read.page_timeout'"),
         (["a.pdf", "--preset", "boook"], "did you mean 'book'"),
+        (["a.pdf", "--strip", "links,emials"], "did you mean 'emails'"),
+        (["a.pdf", "--expand", "acronym"], "must be acronyms"),
+        (["a.pdf", "--plain", "--alphabet", "xx"], "there is no alphabet for 'xx'"),
         (["a.pdf", "--workers", "0"], "must be 1 to 64"),
         (["a.pdf", "--page-timeout", "0"], "read.page_timeout must be"),
         (["a.pdf", "--lines", "word"], "word"),
@@ -270,3 +273,11 @@ def test_the_method_sr_and_its_tolerance(tmp_path: Path):
     done = reprose("convert", broken, "--method", "st")
     assert done.returncode == 2
     assert "did you mean 'sr'" in told(done)
+
+
+def test_rewriting_flags_reach_the_text():
+    given = b"In 1967, as shown (Lund et al., 2010), the tide rose by 3 metres; nobody minded.\n" * 3
+    done = reprose("convert", "-", "--strip", "citations,links", "--spell", "numbers", "--plain", given=given)
+    assert b"in nineteen sixty seven as shown the tide rose by three metres nobody minded" in done.stdout, told(done)
+    done = reprose("explain", "-", "--strip", "citations", given=given)
+    assert b"strip.citation\t (Lund et al., 2010)\t\tauthors and year of a work" in done.stdout, told(done)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reprose.document import Block, Call, Edit, Mark, inverse, replay
+from reprose.document import Block, Call, Cell, Edit, Mark, inverse, replay
 from reprose.rewriting.apply import apply, rewrite
 from reprose.rewriting.passage import Passage
 
@@ -91,3 +91,10 @@ def test_any_edits_keep_sentences_in_order_inside_the_text(text: str, wanted: li
         assert at <= a < b <= len(made.text)
         at = b if b > at else at
     assert replay(made.text, inverse(made.repairs)) == text
+
+
+def test_cells_move_with_the_text() -> None:
+    made = block("5 cats and 12 dogs")
+    made.cells = [Cell(0, 0, [], start=0, end=6), Cell(0, 1, [], start=11, end=18)]
+    apply(made, [edit(made, "5", "five"), edit(made, "12", "twelve")])
+    assert made.rows == [["five cats", "twelve dogs"]]

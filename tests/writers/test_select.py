@@ -3,10 +3,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from reprose.document import Block, Document, Edit, Line, Page
+from reprose.document import Block, Document, Edit, Line, Page, Role
 from reprose.options import WriteOptions
 from reprose.writers import render
-from reprose.writers.select import page_starts, word_end
+from reprose.writers.select import page_starts, selected, word_end
 from tests.pages import SERIF, PageBuilder
 
 
@@ -84,3 +84,19 @@ def test_pages_without_text_are_marked_before_the_next() -> None:
 )
 def test_word_end(text: str, offset: int, end: int) -> None:
     assert word_end(text, offset) == end
+
+
+def test_what_was_stripped_is_not_shown_and_stays_in_the_document() -> None:
+    roles: tuple[Role, ...] = (
+        "heading", "paragraph", "caption", "heading", "page_header", "reference", "reference", "heading", "paragraph",
+    )  # fmt: skip
+    document = Document(blocks=[Block(role, [], f"{role} {at}", outside=" ") for at, role in enumerate(roles)])
+    everything = WriteOptions(roles=("all",))
+    assert [w.index for w in selected(document, everything)] == list(range(9))
+    document.metadata["rewritten"] = {"strip": {"roles": ["caption", "reference"]}}
+    assert [w.index for w in selected(document, everything)] == [0, 1, 4, 7, 8]  # nor the references' heading
+    assert [w.shown for w in selected(document, everything, every=True)] == [i in (0, 1, 4, 7, 8) for i in range(9)]
+    marked = WriteOptions(roles=("all",), page_marks=True)
+    assert [w.shown for w in selected(document, marked, every=True)] == [i in (0, 1, 4, 7, 8) for i in range(9)]
+    document.metadata["rewritten"] = {"strip": {"roles": ["caption"]}}
+    assert [w.index for w in selected(document, everything)] == [0, 1, 3, 4, 5, 6, 7, 8]

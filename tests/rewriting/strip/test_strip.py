@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import time
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from reprose.document import Call, Mark, inverse, replay
 from reprose.language.sentences.split import split_all
 from reprose.rewriting.passage import Passage
-from reprose.rewriting.strip import PARTS, rewriter
+from reprose.rewriting.strip import PARTS, rewriter, words
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(
     (Path(__file__).parents[2] / "cases" / "strip.json").read_text("utf-8")
@@ -63,3 +67,39 @@ def test_only_what_is_asked_for_goes(kinds: list[str], out: str) -> None:
     text = "As in [3], see https://quay.org (Lund et al., 2010).1"
     given = Passage(text, "en", "paragraph", [(0, len(text))], [Call(len(text) - 1, "1", 0)])
     assert replay(text, rewriter(kinds)([given])[0]) == out
+
+
+PIECES = st.sampled_from(
+    ["The tide", "falls", "see", "in", "[3]", "[4, 5]", "(Lund et al., 2010)", "(2010)", "Lund", "https://quay.org/a",
+     "(", ")", "a@quay.org", ",", ".", ";", ":", "and", "–", "¹²", "10.1000/182", "[", "]", "<", ">", "\n", " ", "  ",
+     "“", "”", "x²"]
+)  # fmt: skip
+
+
+@given(st.lists(PIECES, max_size=25), st.sampled_from(["", " "]), st.integers(0, 9))
+def test_whatever_comes_the_edits_fit_and_leave_nothing_behind(pieces: list[str], between: str, cut: int) -> None:
+    text = between.join(pieces)
+    border = min(len(text), 7 * cut)
+    spans = [span for span in ((0, border), (border, len(text))) if span[0] < span[1]]
+    edits = rewriter((*PARTS, "notes"))([Passage(text, "en", "paragraph", spans)])[0]
+    out = replay(text, edits)
+    assert replay(out, inverse(edits)) == text
+    assert all(edit.after.strip() in ("", edit.before[-1:].upper()) for edit in edits), "nothing but capitals is added"
+
+
+def test_each_language_has_all_the_words() -> None:
+    tables = tomllib.loads((Path(words.__file__).parent / "words.toml").read_text("utf-8"))
+    assert {"any", *words.languages()} == set(tables)
+    assert {frozenset(tables[language]) for language in words.languages()} == {frozenset(tables["en"])}
+    assert all(entry == entry.strip() for table in tables.values() for items in table.values() for entry in items)
+    assert words.words_of("xx") is words.words_of("en") is words.words_of(None)
+
+
+def test_long_texts_take_no_longer_by_the_character() -> None:
+    def seconds(text: str) -> float:
+        began = time.process_time()
+        rewriter(PARTS)([Passage(text, "en", "paragraph", [(0, len(text))])])
+        return time.process_time() - began
+
+    for piece in ("(Lund, ", "[1, ", "a.b-", "A. B. Lund and ", "It is so [3]. ", "((Lund et al., 2010) a) "):
+        assert seconds(piece * 4000) < 3

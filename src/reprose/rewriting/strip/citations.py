@@ -170,7 +170,7 @@ def _authors(
     for a, b, unit in works:
         sure = several or any(unit[k] for k in ("and", "others", "prefix", "more", "place"))
         sure = sure or unit["year"][-1:].isalpha()
-        whole = len(works) == len(parts) == 1
+        whole = len(parts) == 1 and a == found.start(1)
         reason = "authors and year of a work"
         cut = Cut(start, end, "strip.citation", reason) if whole else Cut(a, b, "strip.citation", reason)
         cut = cut._replace(aside=bool(unit["prefix"]) and text[start] == "(")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from reprose.document import Edit
 from reprose.rewriting.passage import Passage
+from reprose.rewriting.strip.brackets import Brackets
 from reprose.rewriting.strip.cut import Cut, without
 from reprose.rewriting.strip.words import Words, words_of
 
-_BRACKETS = re.compile(r"[()\[\]{}<>]")
-_CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
 _LETTER_OR_DIGIT = re.compile(r"[^\W_]")
 _BETWEEN = re.compile(r"[\s,;|/–—-]*")
 _SPACED = ";:!?»"  # marks before which some languages set a space
@@ -26,9 +25,10 @@ def mended(passage: Passage, cuts: Sequence[Cut]) -> list[Edit]:
         return []
     words = words_of(passage.language)
     holes = _joined(passage.text, without(list(cuts)), words)
-    brackets = _pairs(passage.text)
-    holes = _whole_brackets(passage.text, holes, brackets, words)
-    wide = [hole for cut in holes if (hole := _Around(passage, brackets, words, holes).widened(cut)) is not None]
+    brackets = Brackets(passage.text)
+    holes = brackets.emptied(holes, words)
+    around = _Around(passage, brackets, words, holes)
+    wide = [hole for cut in holes if (hole := around.widened(cut)) is not None]
     return _edits(passage.text, _emptied(passage, _merged(wide)))
 
 
@@ -46,47 +46,13 @@ def _joined(text: str, cuts: list[Cut], words: Words) -> list[Cut]:
     return out
 
 
-def _pairs(text: str) -> list[tuple[int, int]]:
-    """The places of brackets that belong together, inner ones first."""
-    out: list[tuple[int, int]] = []
-    open_: list[tuple[str, int]] = []
-    for found in _BRACKETS.finditer(text):
-        sign = found[0]
-        if sign not in _CLOSES:
-            open_.append((sign, found.start()))
-        elif any(kind == _CLOSES[sign] for kind, _ in open_[-3:]):
-            while open_[-1][0] != _CLOSES[sign]:
-                open_.pop()
-            out.append((open_.pop()[1], found.start()))
-    return out
-
-
-def _whole_brackets(text: str, holes: list[Cut], brackets: list[tuple[int, int]], words: Words) -> list[Cut]:
-    """Brackets that hold nothing else than cuts and words that lead to them go as well."""
-    for start, end in brackets:
-        inside = [h for h in holes if start < h.start and h.end <= end]
-        if not inside:
-            continue
-        at, rest = start + 1, []
-        for hole in inside:
-            rest.append(text[at : hole.start])
-            at = hole.end
-        rest.append(text[at:end])
-        if words.only.fullmatch(" ".join(rest)):
-            whole = inside[0]._replace(start=start, end=end + 1, aside=inside[0].aside and text[start] != "[")
-            holes = [h for h in holes if h not in inside]
-            holes.insert(sum(h.start < start for h in holes), whole)
-    return holes
-
-
 class _Around:
     """How far a cut has to reach so that what is left reads well."""
 
-    def __init__(
-        self, passage: Passage, brackets: list[tuple[int, int]], words: Words, holes: list[Cut]
-    ) -> None:
+    def __init__(self, passage: Passage, brackets: Brackets, words: Words, holes: list[Cut]) -> None:
         self.text = passage.text
-        self.passage = passage
+        self.sentences = passage.sentences
+        self.starts = [start for start, _ in passage.sentences]
         self.brackets = brackets
         self.words = words
         self.holes = holes
@@ -118,11 +84,21 @@ class _Around:
 
     def _bounds(self, cut: Cut) -> tuple[int, int, bool]:
         """The sentence around the cut, or the bracket in it; and whether it is a bracket."""
-        low, high = sentence_at(self.passage, cut.start)
-        for start, end in self.brackets:
-            if start < cut.start and cut.end <= end:
-                return start + 1, end, True
+        bracket = self.brackets.around(cut.start, cut.end)
+        if bracket is not None:
+            return bracket[0] + 1, bracket[1], True
+        low, high = self._sentence(cut.start)
         return low, max(high, cut.end), False
+
+    def _sentence(self, place: int) -> tuple[int, int]:
+        """The sentence around a place of the text; the whole text where none is known."""
+        at = bisect_right(self.starts, place) - 1
+        if at < 0:
+            return 0, self.starts[0] if self.starts else len(self.text)
+        start, end = self.sentences[at]
+        if place < end:
+            return start, end
+        return end, self.starts[at + 1] if at + 1 < len(self.starts) else len(self.text)
 
     def _led(self, start: int, low: int, goes_on: bool) -> tuple[int, bool, bool]:
         """Where labels, prepositions and pointing words before a cut begin; whether it is pointed at; or led to.
@@ -148,10 +124,11 @@ class _Around:
         at = self.text.index(tail, start)
         stop = min(end, at + len(tail))
         out = []
-        for hole in self.holes:
-            if at <= hole.start and hole.end <= stop:
-                out.append(self.text[at : hole.start])
-                at = hole.end
+        for hole in self.holes[bisect_left(self.holes, at, key=_start) :]:
+            if hole.end > stop:
+                break
+            out.append(self.text[at : hole.start])
+            at = hole.end
         return "".join([*out, self.text[at:stop]])
 
     def _punctuated(self, cut: Cut, low: int, high: int, first: bool) -> Cut:
@@ -182,16 +159,12 @@ class _Around:
         return found is not None and (found[1] in self.words.relative or not found[1][0].islower())
 
 
-def sentence_at(passage: Passage, place: int) -> tuple[int, int]:
-    """The sentence around a place of the text; the whole text where none is known."""
-    starts = [start for start, _ in passage.sentences]
-    at = bisect_right(starts, place) - 1
-    if at < 0:
-        return 0, starts[0] if starts else len(passage.text)
-    start, end = passage.sentences[at]
-    if place < end:
-        return start, end
-    return end, starts[at + 1] if at + 1 < len(starts) else len(passage.text)
+def _start(cut: Cut) -> int:
+    return cut.start
+
+
+def _end(cut: Cut) -> int:
+    return cut.end
 
 
 def _merged(cuts: list[Cut]) -> list[Cut]:
@@ -208,7 +181,8 @@ def _emptied(passage: Passage, cuts: list[Cut]) -> list[Cut]:
     """Sentences in which no letter and no digit is left go whole."""
     out: list[Cut] = []
     for start, end in passage.sentences or [(0, len(passage.text))]:
-        inside = [c for c in cuts if c.start < end and start < c.end]
+        first, last = bisect_right(cuts, start, key=_end), bisect_left(cuts, end, key=_start)
+        inside = cuts[first:last]
         if not inside:
             continue
         at, left = start, False
