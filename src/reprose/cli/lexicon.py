@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -49,6 +50,7 @@ def add(
         from reprose.rewriting.passage import Passage
 
         options = params.gather(preset, config, settings, language__code=lang)
+        options = replace(options, rewrite=type(options.rewrite)())  # what explains must not be rewritten before
         failed = False
         with LexiconStore(lexicon, create=True) as store:
             for path in inputs:

@@ -113,6 +113,18 @@ def test_any_text_is_read_to_its_end(text: str) -> None:
     assert replay(replay(text, edits), inverse(edits)) == text
 
 
+def test_one_endless_passage_takes_linear_time() -> None:
+    """Ten times the text takes less than thirty times as long."""
+    piece = "The Tide Number Institute (TNI) works. A TNI’s dean (TNI) met Rome (RO: a: b: c). "
+    times = []
+    for count in (500, 5000):
+        passages = [Passage(piece * count + ": (TNI: " * count, "en")]
+        began = time.process_time()
+        assert len(rewriter()(passages)[0]) == count
+        times.append(time.process_time() - began)
+    assert times[1] < 30 * times[0]
+
+
 def test_throughput() -> None:
     """At least 500,000 characters a second of CPU, for finding and replacing; best of three."""
     sentence = "The people near the river had long known that the North Wind would come again in spring, said Peter. "

@@ -10,7 +10,7 @@ from reprose.document import Edit
 from reprose.rewriting.acronyms.explanations import UNREAD, Pair, governor, shorts
 from reprose.rewriting.acronyms.forms import Use, article, fitting
 from reprose.rewriting.acronyms.meanings import Dictionary, Known, Meaning, find, known, same_sense
-from reprose.rewriting.acronyms.shapes import LOWER, QUOTES, Short
+from reprose.rewriting.acronyms.shapes import LOWER, QUOTES, Short, back, forth
 from reprose.rewriting.passage import Passage, Rewriter
 
 DOCUMENT, LEXICON = "acronym.document", "acronym.lexicon"
@@ -23,6 +23,7 @@ _NUMBERED = re.compile(r"\s+(?:\d|et al)|[\s,;]*[(\[]?\d{4}[a-z]?\b|\s+\((?=[^\W
 _ADDRESS = re.compile(r"://|www\.|[@\\_={}<>|~]|\w\.\w+/")
 _GOING_ON = re.compile(rf"\s+[{LOWER}]|[,;]")
 _AROUND = 40  # characters on either side of a use that show whether all is set in capitals
+_ADDRESSED = 80  # characters on either side of a use that are looked at for signs of an address
 _SURE = {DOCUMENT: 0.9, LEXICON: 0.8}
 
 
@@ -101,7 +102,7 @@ def _edit(
 ) -> Edit | None:
     text = passage.text
     if word.endswith("."):
-        if not text[end:].strip() or _ends(passage, end):
+        if forth(text, end) == len(text) or _ends(passage, end):
             end -= 1  # the stop ends the sentence, too
         elif not passage.sentences and not _GOING_ON.match(text, end):
             return None  # perhaps it ends a sentence
@@ -116,10 +117,9 @@ def _edit(
     if possessive and passage.language == "nl":
         end += 2
     if passage.language == "en" and before in ("a", "an"):
-        wanted, had = article(long), text[:start].rstrip()[-len(before) :]
+        wanted, at = article(long), back(text, start) - len(before)
         if wanted != before:
-            at = start - (len(text[:start]) - len(text[:start].rstrip())) - len(before)
-            long = (wanted.capitalize() if had[0].isupper() else wanted) + text[at + len(before) : start] + long
+            long = (wanted.capitalize() if text[at].isupper() else wanted) + text[at + len(before) : start] + long
             start = at
     source = next((m.source for m in meanings if m.source), "")
     reason = f"explained in {source}" if source else "explained in the document"
@@ -141,12 +141,13 @@ def _in_prose(text: str, start: int, end: int) -> bool:
         return False
     if not _AFTER.match(text, end) or _NUMBERED.match(text, end):
         return False
-    left, right = text[:start].rstrip(QUOTES + " ")[-1:], text[end:].lstrip(QUOTES + " ")[:1]
-    if left in ("(", "[") and right in (")", "]") and right:
+    left, right = back(text, start, QUOTES), forth(text, end, QUOTES)
+    if text[max(0, left - 1) : left] in ("(", "[") and text[right : right + 1] in (")", "]"):
         return False
-    low = max(text.rfind(" ", 0, start), text.rfind("\n", 0, start)) + 1
-    high = text.find(" ", end)
-    if _ADDRESS.search(text, low, high if high >= 0 else len(text)):
+    low, high = max(0, start - _ADDRESSED), end + _ADDRESSED
+    chunk = (text[low:start].split() or [""])[-1] if not before.isspace() else ""
+    rest = text[end:high].split(None, 1)[0] if not text[end : end + 1].isspace() and text[end:high].strip() else ""
+    if _ADDRESS.search(f"{chunk}{text[start:end]}{rest}"):
         return False
     around = text[max(0, start - _AROUND) : start] + text[end : end + _AROUND]
     return not _capitals(around)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from reprose.rewriting.acronyms.alignment import Alignment, Word, align, reordered, words_of
-from reprose.rewriting.acronyms.shapes import QUOTES, TOKEN, UPPER, Short, readings, short
+from reprose.rewriting.acronyms.shapes import QUOTES, TOKEN, UPPER, Short, back, forth, readings, short
 from reprose.rewriting.acronyms.words import Words, words
 from reprose.rewriting.passage import Passage
 
@@ -93,9 +93,7 @@ def shorts(passage: Passage) -> Iterator[tuple[int, int, Short]]:
 
 def _candidates(passage: Passage, form: Short, start: int, end: int, known: Words) -> Iterator[_Found]:
     text = passage.text
-    left = start
-    while left and (text[left - 1].isspace() or text[left - 1] in QUOTES):
-        left -= 1
+    left = back(text, start, QUOTES)
     behind = next((call.offset + len(call.text) for call in passage.calls if call.offset == end), end)
     right = _past_quotes(text, _past_plural(text, behind))
     before = text[left - 1 : left]
@@ -115,7 +113,7 @@ def _candidates(passage: Passage, form: Short, start: int, end: int, known: Word
     elif left < start and _last_word(text, left) in known.before_last:
         phrase = known.before.search(text, max(0, left - 60), start)
         if phrase:
-            cut = len(text[: phrase.start(1)].rstrip())
+            cut = back(text, phrase.start(1))
             inside = text[max(0, cut - 1) : cut] in ("(", "[")
             cut -= inside or text[cut - 1 : cut] == ","
             yield from _before(passage, form, cut, STRONG if inside else MEDIUM, known)
@@ -125,8 +123,7 @@ def _candidates(passage: Passage, form: Short, start: int, end: int, known: Word
         yield from _behind(text, form, right + 1, WEAK, known)
     else:
         at = right + 1 if after == "," else right
-        while at < len(text) and text[at].isspace():
-            at += 1
+        at = forth(text, at)
         if at > end and (phrase := known.after.match(text, at)) is not None:
             clear = " " in phrase[0].strip()  # "stands for", unlike "or"
             yield from _behind(text, form, phrase.end(), STRONG if clear else MEDIUM, known)
@@ -168,7 +165,7 @@ def _behind(
         if stop is None or not (stop[0].isspace() or stop[0].strip() in _DASHES):
             return
     if bracket and stop is not None and stop[0] == ":":  # "(in English: World ...)"
-        yield from _behind(text, form, stop.end(), link, known, bracket=True)
+        yield from _behind(text, form, stop.end(), link, known, closed=True)
     near = words_of(text, start, end, known.small)
     near = near[: 2 * len(form.letters) + 6]
     if not near:
@@ -221,7 +218,8 @@ def _sound(text: str, words: Sequence[Word], found: Alignment, form: Short) -> b
     if len(part) == 1 and (end - start < 2 * len(form.letters) or part[0].text.isdigit()):
         return False
     if len(part) == 1 and len(form.letters) == 2 and found.cost and long[0].isupper():
-        return not text[:start].rstrip() or text[:start].rstrip()[-1] in ".!?"  # else a code: "Chile (CL)"
+        before = back(text, start)
+        return not before or text[before - 1] in ".!?"  # else a code: "Chile (CL)"
     return any(len(word.text) > _SHORTEST for word in part)
 
 
@@ -255,7 +253,7 @@ _LAST = re.compile(r"([^\W\d_]+)[.]?['’]?\s*\Z")
 def governor(passage: Passage, at: int) -> str | None:
     """The word before ``at`` in lower case, "" at the beginning of a sentence, None where a sign stands there."""
     text = passage.text
-    if not text[:at].strip(QUOTES + " ") or _begins(passage, at):
+    if not back(text, at, QUOTES) or _begins(passage, at):
         return ""
     before = text[max(0, at - 40) : at]
     found = _LAST.search(before)
@@ -295,6 +293,4 @@ def _past_plural(text: str, at: int) -> int:
 def _past_quotes(text: str, at: int) -> int:
     while at < len(text) and text[at] in QUOTES:
         at += 1
-    while at < len(text) and text[at].isspace():
-        at += 1
-    return at
+    return forth(text, at)

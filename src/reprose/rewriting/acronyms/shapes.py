@@ -72,5 +72,19 @@ def readings(letters: str) -> Iterator[str]:
         yield letters[::2]
 
 
+def back(text: str, at: int, signs: str = "") -> int:
+    """Where the white space and ``signs`` before ``at`` begin."""
+    while at and (text[at - 1].isspace() or text[at - 1] in signs):
+        at -= 1
+    return at
+
+
+def forth(text: str, at: int, signs: str = "") -> int:
+    """Where the white space and ``signs`` behind ``at`` end."""
+    while at < len(text) and (text[at].isspace() or text[at] in signs):
+        at += 1
+    return at
+
+
 def _capitals(text: str) -> int:
     return sum(c.isupper() for c in text)
