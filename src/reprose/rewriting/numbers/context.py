@@ -8,8 +8,13 @@ from dataclasses import dataclass, replace
 
 from reprose.language.serbian import to_latin
 
-_BEFORE = re.compile(r"((?:[^\W\d_]|['’])+\.?(?:º)?|[§№#])[\s\u00a0]*\(?$")
-_AFTER = re.compile(r"[\s\u00a0]+((?:[^\W\d_])+)")
+_BEFORE = re.compile(r"((?:[^\W_]|['’])+\.?(?:º)?|[§№#])[\s\u00a0]*\(?$")
+# "Tables 3, 4 and ": what a label stands before goes on
+_LIST = re.compile(
+    r"([^\W\d_]+\.?)\s+(?:[0-9][\w.]*\s?"
+    r"(?:[,;&–-]|,?\s?\b(?:and|or|to|und|oder|bis|en|of|tot|et|ou|à|y|o|a|e|și|sau|i|až|nebo|do|lub|ili|и|или|по))\s){1,8}$"
+)
+_AFTER = re.compile(r"(?:[\s\u00a0]+|-)((?:[^\W\d_])+)")
 _CHUNK = 80  # as far as a word is looked at
 _CODE = re.compile(r"://|^www\.|@|^10\.[0-9]{4,}/|\\|_|[^\W\d_][0-9]|=", re.IGNORECASE)
 
@@ -24,6 +29,7 @@ class Context:
     after: str
     opens: bool
     earlier: str = ""  # the word before that
+    heading: str = ""  # the word before the list of numbers that this one belongs to
     named: bool = False  # the word before has a capital that no sentence gave it
 
     @classmethod
@@ -34,11 +40,19 @@ class Context:
         word = left[1] if left else ""
         more = _BEFORE.search(text, max(0, left.start(1) - 24), left.start(1)) if left else None
         named = left is not None and word[0].isupper() and not _opening(text, left.start(1), starts)
-        return cls(word, right[1] if right else "", _opening(text, start, starts), more[1] if more else "", named)
+        listed = _LIST.search(text, max(0, start - 60), start)
+        after, earlier, heading = (found[1] if found else "" for found in (right, more, listed))
+        return cls(word, after, _opening(text, start, starts), earlier, heading, named)
+
+    def labels(self) -> tuple[str, ...]:
+        """The words that may say what the number is a number of: "Fig.", "Tables"."""
+        return tuple(word for word in (self.before, self.heading) if word)
 
     def latin(self) -> Context:
         """The same with the words in Latin letters."""
-        return replace(self, before=to_latin(self.before), earlier=to_latin(self.earlier), after=to_latin(self.after))
+        return replace(
+            self, before=to_latin(self.before), earlier=to_latin(self.earlier),
+            after=to_latin(self.after), heading=to_latin(self.heading))  # fmt: skip
 
 
 def _opening(text: str, start: int, starts: Container[int]) -> bool:

@@ -82,7 +82,7 @@ def pattern(code: str) -> re.Pattern[str]:
             (?:[ \u00a0-]?(?P<times>{_one_of(multipliers)})(?!\w))?
             (?:{space}(?:(?P<after>{money})|(?P<unit>{_one_of(units)}))(?![\w/²³^]|\.\w))?
             {dot}
-            (?!\w|[.,:/'’×·-]?[0-9]|[/^°%‰$€£¥₽]|{hyphen})
+            (?!\w|[.,:/'’×·-]?[0-9]|[/^°%‰$€£¥₽′″]|{hyphen})
         )
         """,
         re.VERBOSE | re.MULTILINE,

@@ -46,8 +46,9 @@ def read(m: re.Match[str], code: str, context: Context, stopped: bool = False) -
     if code == "sr":
         found = {name: text and to_latin(text) for name, text in found.items()}
         context = context.latin()
-    before = context.before.lower().rstrip(".")
-    if before in of.labels or context.before.lower() in of.labels:
+    if any(word.lower() in of.labels or word.lower().rstrip(".") in of.labels for word in context.labels()):
+        return None
+    if _in_date(found, of, context):
         return None
     if found["over"]:
         return _slashed(found, of, context)
@@ -75,6 +76,19 @@ def read(m: re.Match[str], code: str, context: Context, stopped: bool = False) -
     return _number(found, n, digits, of, context)
 
 
+def _in_date(found: Found, of: Language, context: Context) -> bool:
+    """Whether the number is a day beside its month: dates are spelled as a whole or not at all."""
+    if found["over"] or found["unit"] or found["times"]:
+        return False
+    after, before = context.after, context.before.removesuffix(".")
+    if of.code in ("en", "de"):
+        after, before = (word if word[:1].isupper() else "" for word in (after, before))
+    day = found["nth"] or (found["a"] if (found["a"] or "").isdigit() and len(found["a"] or "") < 3 else None)
+    if not day or not 1 <= int(day) <= 31:
+        return False
+    return after.lower() in of.month_names or (of.code == "en" and before.lower() in of.month_names)
+
+
 def _leading_zero(text: str) -> bool:
     return len(text) > 1 and text[0] == "0" and text[1].isdigit()
 
@@ -97,7 +111,7 @@ def _number(
         form = year_form(n, raw, of, context)
         if form is not None:
             return Reading(year(n, of.code, form), "numbers.year", "a")
-        if _is_name(of, context):
+        if _is_name(raw, of, context):
             return None
     if plain and found["b"]:
         return _range_of_years(n, raw, str(found["b"]), of, context) or _range(found, n, digits, of, context)
@@ -109,7 +123,7 @@ def _number(
         last = next(name for name in ("after", "unit", "times", "a") if found[name])
         return Reading(_signed(text, found, of), rule, last)
     if digits:
-        if _is_name(of, context):
+        if _is_name(raw, of, context, version=True):
             return None
         return Reading(_signed(decimal(n, digits, of), found, of), "numbers.decimal", "a")
     gender, known = gender_of(context.after, n, of)
@@ -141,7 +155,7 @@ def year_form(n: int, raw: str, of: Language, context: Context) -> str | None:
         if form:
             return str(form)
         return str(style["default"]) if before in _set(style["cues"]) else None
-    if before in _set(style["cues"]) or before.rstrip(".") in of.writing.get("months", ()):
+    if before in _set(style["cues"]) or before.rstrip(".") in of.month_names:
         return ""
     known = not context.after or not context.after[0].islower() or after in _set(style.get("after", ""))
     return "" if known else None
@@ -237,14 +251,18 @@ def _dotted(n: int, raw: str, of: Language, context: Context) -> Reading | None:
     return Reading(text, "numbers.ordinal", "dot", "the form of the noun is not known: masculine, nominative", 0.6)
 
 
-def _is_name(of: Language, context: Context) -> bool:
-    """"Boeing 747", "Windows 10": a number after a capital inside of a sentence, in languages without capital nouns."""
-    if not of.writing["names"] or not context.before[:1].isupper():
+def _is_name(raw: str, of: Language, context: Context, version: bool = False) -> bool:
+    """"Boeing 747", "Windows 10", "Debian 3.1": behind a capital, in languages whose nouns have none."""
+    word, after = context.before, context.after
+    if not of.writing["names"] or not word[:1].isupper():
         return False
-    after = context.after
     verb = after in _set(of.year.get("after", ""))
     if not context.named:  # the first word of a sentence has its capital from there
-        return verb and context.before.lower() not in _set(of.year["cues"])
+        if word.lower() in _set(of.year["cues"]) or word.lower() in _set(of.writing.get("openers", "")):
+            return False
+        return verb or ("openers" in of.writing and (version or not after.islower()))
+    if version or (raw.isdigit() and len(raw) > 3):
+        return True
     if "plurals" in of.agreement and not after.endswith(tuple(of.agreement["plurals"].split())):
         return True
     return verb or not after.islower() or after in of.not_nouns

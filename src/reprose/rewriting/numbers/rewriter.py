@@ -38,7 +38,7 @@ def edits(passage: Passage) -> list[Edit]:
     starts = frozenset(start for start, _ in passage.sentences)
     ends = frozenset(end for _, end in passage.sentences)
     calls = frozenset(call.offset for call in passage.calls)
-    cyrillic = code == "sr" and len(_CYRILLIC.findall(text)) > len(_LATIN.findall(text))
+    cyrillic = code == "sr" and in_cyrillic(text)
     out: list[Edit] = []
     for m in pattern(code).finditer(text):
         if m["keep"] or m.start() in calls or is_code(text, m.start(), m.end()):
@@ -56,6 +56,11 @@ def edits(passage: Passage) -> list[Edit]:
             Edit(m.start(), end, text[m.start() : end], words, reading.rule, reading.reason, reading.confidence)
         )
     return out
+
+
+def in_cyrillic(text: str) -> bool:
+    """Whether most letters of a Serbian text are Cyrillic."""
+    return len(_CYRILLIC.findall(text)) > len(_LATIN.findall(text))
 
 
 def _opens(text: str, start: int, starts: frozenset[int]) -> bool:

@@ -26,7 +26,10 @@ def year(n: int, code: str, form: str = "") -> str:
         return f"{cardinal(hundreds, code)}{language(code).year['hundred']}{tail}"
     if style == "ordinal" and form:
         return ordinal(n, code, form) or cardinal(n, code)
-    return cardinal(n, code)
+    text = cardinal(n, code)
+    for end, other in language(code).year.get("final", {}).items():  # "mille neuf cent": no plural in a year
+        text = text.removesuffix(end) + other if text.endswith(end) else text
+    return text
 
 
 @lru_cache(maxsize=256)
