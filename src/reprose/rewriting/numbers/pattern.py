@@ -37,9 +37,10 @@ def _one_of(words: list[str] | dict[str, object] | set[str]) -> str:
 
 def numeral(of: Language) -> str:
     """The pattern of a number as the language writes it: thousands, decimals."""
-    marks = of.writing["thousands"] + "\u00a0\u202f\u2009"
+    marks = dict.fromkeys(of.writing["thousands"] + " \u00a0\u202f\u2009")
     groups = "|".join(rf"[0-9]{{1,3}}(?:{re.escape(mark)}[0-9]{{3}})+" for mark in marks)
-    return rf"(?:(?:{groups})(?![0-9])|[0-9]+)(?:{re.escape(of.writing['decimal'])}[0-9]+)?"
+    even = r"|,[-–]{1,2}(?![\w-])" if of.writing["decimal"] == "," else ""  # "12,- Euro"
+    return rf"(?:(?:{groups})(?![0-9])|[0-9]+)(?:{re.escape(of.writing['decimal'])}[0-9]+{even})?"
 
 
 @cache
@@ -47,7 +48,7 @@ def pattern(code: str) -> re.Pattern[str]:
     """What a text of the language has of numbers; group ``keep`` is what is to be left alone."""
     if code not in LANGUAGES:
         return re.compile(
-            rf"(?P<keep>{KEPT}{MARKER})|{BEFORE}(?P<a>[0-9]{{1,15}})(?!\w|[.,:/'’×-]?[0-9]|[/^%°$€£¥₽]|-\w)",
+            rf"(?P<keep>{KEPT}{MARKER})|{BEFORE}(?P<a>[0-9]{{1,15}})(?!\w|[.,:/'’×-]?[0-9]|[/^%°$€£¥₽+]|-\w)",
             re.VERBOSE | re.MULTILINE,
         )
     of = language(code)
@@ -74,15 +75,15 @@ def pattern(code: str) -> re.Pattern[str]:
         (?P<keep>{KEPT}{MARKER_ORDINAL if of.ordinal.get("dot") and code != "de" else MARKER})
         | {BEFORE}(?:
             (?:(?P<whole>[0-9]{{1,3}})[ ])?(?P<over>[0-9]{{1,3}})/(?P<under>[0-9]{{1,3}})(?![\w/]|[.,:-]?[0-9])
-          | (?P<nth>[0-9]{{1,4}})(?P<suffix>{suffixes})(?![\w-])
+          | (?P<nth>[0-9]{{1,4}})(?P<suffix>{suffixes})(?!\w|{hyphen})
           {decade}
           | (?:(?P<before>{money}){space})?
             (?:(?P<mixed>[0-9]+)?{space}(?P<vulgar>{vulgar})
-              | (?P<a>{number})(?:{space}[–-]{space}(?P<b>{number}))?)
+              | (?P<a>{number})(?:(?P<same>{space}(?:%|°C?|€))?{space}[–-]{space}(?P<again>[$€£])?(?P<b>{number}))?)
             (?:[ \u00a0-]?(?P<times>{_one_of(multipliers)})(?!\w))?
             (?:{space}(?:(?P<after>{money})|(?P<unit>{_one_of(units)}))(?![\w/²³^]|\.\w))?
             {dot}
-            (?!\w|[.,:/'’×·-]?[0-9]|[/^°%‰$€£¥₽′″]|{hyphen})
+            (?!\w|[.,:/'’×·–-]?[$€£]?[0-9]|[/^°%‰$€£¥₽¢′″+]|{hyphen})
         )
         """,
         re.VERBOSE | re.MULTILINE,
@@ -92,4 +93,4 @@ def pattern(code: str) -> re.Pattern[str]:
 def value(text: str, of: Language) -> tuple[int, str]:
     """The whole part of a numeral and the digits after the decimal sign ("" without)."""
     whole, _, decimals = text.partition(of.writing["decimal"])
-    return int("".join(c for c in whole if c in "0123456789")), decimals
+    return int("".join(c for c in whole if c in "0123456789")), decimals.strip("-–")

@@ -4,34 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
 
 from reprose.language.serbian import to_latin
 from reprose.rewriting.numbers.amounts import amount, decimal, fraction, gender_of, sandhi
 from reprose.rewriting.numbers.cardinals import LIMIT, cardinal
 from reprose.rewriting.numbers.context import Context
-from reprose.rewriting.numbers.language import Language, language, words
+from reprose.rewriting.numbers.language import Language, language
+from reprose.rewriting.numbers.nth import Found, Reading, dotted, suffixed, word_set
 from reprose.rewriting.numbers.ordinals import ordinal
 from reprose.rewriting.numbers.pattern import VULGAR, value
 from reprose.rewriting.numbers.years import decade, short_year, year
-
-Found = dict[str, str | None]  # the groups of a match
-
-
-class Reading(NamedTuple):
-    """The words for what was found; ``end`` is the group of the match after which the rest of it stays."""
-
-    text: str
-    rule: str
-    end: str = ""
-    reason: str = ""
-    confidence: float = 1.0
-
-
-@lru_cache(maxsize=64)
-def _set(text: str) -> frozenset[str]:
-    return frozenset(words(text))
 
 
 def read(m: re.Match[str], code: str, context: Context, stopped: bool = False) -> Reading | None:
@@ -53,7 +35,7 @@ def read(m: re.Match[str], code: str, context: Context, stopped: bool = False) -
     if found["over"]:
         return _slashed(found, of, context)
     if found["nth"]:
-        return _suffixed(int(str(found["nth"])), of.ordinal["suffixes"][str(found["suffix"])], of, context)
+        return suffixed(int(str(found["nth"])), of.ordinal["suffixes"][str(found["suffix"])], of, context)
     if found.get("decade"):
         return Reading(decade(int(str(found["decade"])), code), "numbers.decade")
     if found["vulgar"]:
@@ -71,8 +53,8 @@ def read(m: re.Match[str], code: str, context: Context, stopped: bool = False) -
     if _leading_zero(str(found["a"])) or (found["b"] and _leading_zero(found["b"])):
         return None
     n, digits = value(str(found["a"]), of)
-    if n >= LIMIT or len(digits) > 12:
-        return None
+    if n >= LIMIT or len(digits) > 12 or (str(found["a"]).isdigit() and len(str(found["a"])) > 7):
+        return None  # eight digits that nothing parts are a code
     return _number(found, n, digits, of, context)
 
 
@@ -101,13 +83,22 @@ def _number(
     found: Found, n: int, digits: str, of: Language, context: Context
 ) -> Reading | None:
     money, unit, times = found["before"] or found["after"], found["unit"], found["times"]
+    if money and unit:  # "£5m"
+        return None
+    if unit == "°" and context.before.lower() in word_set(of.ordinal.get("degree", "")) and not digits:  # "il 2° piano"
+        nth = ordinal(n, of.code)
+        return Reading(nth, "numbers.ordinal", "unit") if nth else None
     plain = not (money or unit or times or digits or found["sign"])
     raw = str(found["a"])
     if plain and not found["b"]:
+        decades = of.ordinal.get("decades", {})
+        if context.before.lower() in decades and n in range(20, 100, 10):  # "lata 90."
+            form = str(decades[context.before.lower()])
+            return Reading(str(ordinal(n, of.code, form)), "numbers.decade", "dot" if found.get("dot") else "a")
         if found.get("dot"):
-            nth = _dotted(n, raw, of, context)
-            if nth is not None:
-                return nth
+            reading = dotted(n, raw, of, context)
+            if reading is not None:
+                return reading
         form = year_form(n, raw, of, context)
         if form is not None:
             return Reading(year(n, of.code, form), "numbers.year", "a")
@@ -126,7 +117,8 @@ def _number(
         if _is_name(raw, of, context, version=True):
             return None
         return Reading(_signed(decimal(n, digits, of), found, of), "numbers.decimal", "a")
-    gender, known = gender_of(context.after, n, of)
+    noun = context.beyond if of.code == "ro" and context.after == "de" else context.after  # "22 de case"
+    gender, known = gender_of(noun, n, of)
     text = sandhi(cardinal(n, of.code, gender), context.after, of, "")
     return Reading(
         _signed(text, found, of), "numbers.cardinal", "a",
@@ -136,28 +128,33 @@ def _number(
 
 def year_form(n: int, raw: str, of: Language, context: Context) -> str | None:
     """The form in which a number is read as a year; None if it is none."""
-    if len(raw) != 4 or not raw.isdigit() or not 1000 <= n < 2100:
-        return None
     before, after = context.before.lower(), context.after.lower()
     style = of.year
+    if before in word_set(style.get("numbered", "")):  # "les années quatre-vingt"
+        return ""
+    if len(raw) != 4 or not raw.isdigit() or not 1000 <= n < 2100:
+        return None
     if style["style"] == "ordinal":
         pair = style.get("pairs", {}).get(f"{before} {after}")
         if pair:
             return str(pair)
         if before in style.get("before", {}):
-            locative = before in _set(style["ambiguous"]) and context.earlier.lower() in _set(style["locative"])
+            locative = before in word_set(style["ambiguous"]) and context.earlier.lower() in word_set(style["locative"])
             return "m.loc" if locative else str(style["before"][before])
         form = style["nouns"].get(after)
-        if after in _set(style.get("ambiguous", "")) and before in _set(style["locative"]):
+        if after in word_set(style.get("ambiguous", "")) and before in word_set(style["locative"]):
             return "m.loc"
-        if form == "m.loc" and before in _set(style.get("dative", "")):
+        if form == "m.loc" and before in word_set(style.get("dative", "")):
             return "m.dat"
         if form:
             return str(form)
-        return str(style["default"]) if before in _set(style["cues"]) else None
-    if before in _set(style["cues"]) or before.rstrip(".") in of.month_names:
+        counts = context.after.islower() and after not in of.not_nouns
+        if before in word_set(style.get("locative", "")) and not counts:
+            return "m.loc"  # "w 1967"
+        return str(style["default"]) if before in word_set(style["cues"]) else None
+    if before in word_set(style["cues"]) or before.rstrip(".") in of.month_names:
         return ""
-    known = not context.after or not context.after[0].islower() or after in _set(style.get("after", ""))
+    known = not context.after or not context.after[0].islower() or after in word_set(style.get("after", ""))
     return "" if known else None
 
 
@@ -177,6 +174,9 @@ def _range(found: Found, n: int, digits: str, of: Language, context: Context) ->
     """"10–15 km"; what does not rise is a score or a code."""
     last, more = value(str(found["b"]), of)
     money = found["before"] or found["after"]
+    signs = {(found["same"] or "").strip(), found["again"] or ""} - {""}
+    if signs - {found["unit"] or money}:
+        return None
     rises = float(f"{n}.{digits or 0}") < float(f"{last}.{more or 0}")
     if last >= LIMIT or len(more) > 12 or not rises or found["sign"] or (n == 0 and not (found["unit"] or money)):
         return None
@@ -198,57 +198,10 @@ def _slashed(found: Found, of: Language, context: Context) -> Reading | None:
     """"3/4 of": a fraction only before what it is part of."""
     over, under = int(str(found["over"])), int(str(found["under"]))
     after, allowed = context.after, of.fraction["before"]
-    part = after.islower() if allowed == "*" else after.lower() in _set(allowed)
+    part = after.islower() if allowed == "*" else after.lower() in word_set(allowed)
     if not (0 < over < under <= 10 and (part or found["whole"]) and not str(found["over"]).startswith("0")):
         return None
     return Reading(fraction(int(found["whole"] or 0), over, under, of), "numbers.fraction", "under")
-
-
-def _suffixed(n: int, form: str, of: Language, context: Context) -> Reading | None:
-    if of.code == "ro":  # the article stands before the number already: "al 3-lea"
-        text = ordinal(n, "ro", form)
-        article = {"m": "al", "f": "a"}[form]
-        if text is None or context.before.lower() != article or not text.startswith(article + " "):
-            return None
-        return Reading(text.removeprefix(article + " "), "numbers.ordinal", "suffix")
-    if form == "n" and of.ordinal.get("heads", {}).get(context.after.lower()) == "p":
-        form = "p"
-    text = ordinal(n, of.code, form)
-    return Reading(text, "numbers.ordinal", "suffix") if text else None
-
-
-def _dotted(n: int, raw: str, of: Language, context: Context) -> Reading | None:
-    """"19. století", "im 19. Jahrhundert": an ordinal only where something speaks for it."""
-    if len(raw) > 4 or not raw.isdigit() or n == 0:
-        return None
-    before, after = context.before.lower(), context.after
-    if of.code == "de":
-        if before == "der" and context.opens:
-            return None
-        if before == "der" and context.earlier.lower() in _set(of.ordinal["prepositions"]):
-            before = "dem"  # a dative: "in der 3. Auflage"
-        ending = of.ordinal["endings"].get(before) or of.ordinal["heads"].get(after)
-        if ending is None or not after or (before in of.ordinal["endings"] and not after[0].isalpha()):
-            return None
-        text = ordinal(n, "de", str(ending))
-        return Reading(text, "numbers.ordinal", "dot") if text else None
-    if not after[:1].islower():
-        return None
-    if of.year["style"] == "ordinal" and of.year["default"] and 1000 <= n < 2100 and len(raw) == 4:
-        form = str(of.year["nouns"].get(after, of.year["default"]))
-        return Reading(year(n, of.code, form), "numbers.year", "dot")
-    forms = of.ordinal["heads"].get(after, "").split()
-    case = of.ordinal["cases"].get(before, "")
-    guesses = of.ordinal["guess"].get(case, {})
-    guessed = next((guesses[end] for end in (after[-2:], after[-1:]) if end in guesses), "")
-    chosen = next((f for f in forms if case and f.endswith("." + case)), forms[0] if forms else guessed or "m")
-    text = ordinal(n, of.code, chosen)
-    if text is None:
-        return None
-    if forms or guessed:
-        reason, confidence = ("", 1.0) if forms else ("form by the noun's ending", 0.8)
-        return Reading(text, "numbers.ordinal", "dot", reason, confidence)
-    return Reading(text, "numbers.ordinal", "dot", "the form of the noun is not known: masculine, nominative", 0.6)
 
 
 def _is_name(raw: str, of: Language, context: Context, version: bool = False) -> bool:
@@ -256,9 +209,9 @@ def _is_name(raw: str, of: Language, context: Context, version: bool = False) ->
     word, after = context.before, context.after
     if not of.writing["names"] or not word[:1].isupper():
         return False
-    verb = after in _set(of.year.get("after", ""))
+    verb = after in word_set(of.year.get("after", ""))
     if not context.named:  # the first word of a sentence has its capital from there
-        if word.lower() in _set(of.year["cues"]) or word.lower() in _set(of.writing.get("openers", "")):
+        if word.lower() in word_set(of.year["cues"]) or word.lower() in word_set(of.writing.get("openers", "")):
             return False
         return verb or ("openers" in of.writing and (version or not after.islower()))
     if version or (raw.isdigit() and len(raw) > 3):

@@ -7,10 +7,11 @@ import re
 from reprose.document import Edit
 from reprose.language.serbian import to_cyrillic
 from reprose.rewriting.numbers.cardinals import cardinal
-from reprose.rewriting.numbers.context import Context, is_code
+from reprose.rewriting.numbers.context import Context, is_code, opening
 from reprose.rewriting.numbers.language import LANGUAGES
+from reprose.rewriting.numbers.nth import Reading
 from reprose.rewriting.numbers.pattern import pattern
-from reprose.rewriting.numbers.readings import Reading, read
+from reprose.rewriting.numbers.readings import read
 from reprose.rewriting.passage import Passage, Rewriter
 
 # numbers that are no part of what is said
@@ -48,7 +49,7 @@ def edits(passage: Passage) -> list[Edit]:
             continue
         reading, end = found
         words = to_cyrillic(reading.text) if cyrillic else reading.text
-        if _opens(text, m.start(), starts):
+        if opening(text, m.start(), starts):
             words = ("E" if code == "nl" and words[0] == "é" else words[0].upper()) + words[1:]
         if words.endswith("'"):  # "un'" takes no space
             end += 1
@@ -61,10 +62,6 @@ def edits(passage: Passage) -> list[Edit]:
 def in_cyrillic(text: str) -> bool:
     """Whether most letters of a Serbian text are Cyrillic."""
     return len(_CYRILLIC.findall(text)) > len(_LATIN.findall(text))
-
-
-def _opens(text: str, start: int, starts: frozenset[int]) -> bool:
-    return Context.of(text, start, start, starts).opens
 
 
 def _reading(
