@@ -93,8 +93,8 @@ def _number(
     if plain and not found["b"]:
         decades = of.ordinal.get("decades", {})
         if context.before.lower() in decades and n in range(20, 100, 10):  # "lata 90."
-            form = str(decades[context.before.lower()])
-            return Reading(str(ordinal(n, of.code, form)), "numbers.decade", "dot" if found.get("dot") else "a")
+            text = ordinal(n, of.code, str(decades[context.before.lower()]))
+            return Reading(str(text), "numbers.decade", "dot" if found.get("dot") else "a")
         if found.get("dot"):
             reading = dotted(n, raw, of, context)
             if reading is not None:
@@ -109,19 +109,19 @@ def _number(
     if found["b"]:
         return _range(found, n, digits, of, context)
     if money or unit or times:
-        text = amount(n, digits, money or unit or "", times or "", bool(money), of)
+        said = amount(n, digits, money or unit or "", times or "", bool(money), of)
         rule = "numbers.currency" if money else "numbers.unit" if unit else "numbers.cardinal"
         last = next(name for name in ("after", "unit", "times", "a") if found[name])
-        return Reading(_signed(text, found, of), rule, last)
+        return Reading(_signed(said, found, of), rule, last)
     if digits:
         if _is_name(raw, of, context, version=True):
             return None
         return Reading(_signed(decimal(n, digits, of), found, of), "numbers.decimal", "a")
     noun = context.beyond if of.code == "ro" and context.after == "de" else context.after  # "22 de case"
     gender, known = gender_of(noun, n, of)
-    text = sandhi(cardinal(n, of.code, gender), context.after, of, "")
+    counted = sandhi(cardinal(n, of.code, gender), context.after, of, "")
     return Reading(
-        _signed(text, found, of), "numbers.cardinal", "a",
+        _signed(counted, found, of), "numbers.cardinal", "a",
         "" if known else "the form of the noun is not known: the form for counting", 1.0 if known else 0.8,
     )  # fmt: skip
 
