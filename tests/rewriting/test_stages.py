@@ -9,7 +9,11 @@ import pytest
 
 import reprose
 from reprose.document import Document, inverse, replay
+from reprose.errors import ReproseError
 from reprose.options import WriteOptions, resolve
+from reprose.rewriting.acronyms import find
+from reprose.rewriting.lexicon_store import LexiconStore, Source
+from reprose.rewriting.passage import Passage
 from reprose.rewriting.stages import REWRITING
 from reprose.writers import render
 from reprose.writers.explain import rows
@@ -118,3 +122,18 @@ def test_whole_documents_can_be_undone_and_keep_their_sentences(name: str) -> No
             assert new.text[start:end] == new.text[start:end].strip()
             at = end
         assert " ".join(new.text[a:b] for a, b in new.sentences) in (new.text, "")
+
+
+def test_what_other_documents_explained_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "project.db"
+    first = [Passage("The Faculty of Arts (FA) opened its doors in the spring.", "en")]
+    with LexiconStore(path, create=True) as store:
+        store.learn(Source("arts.pdf"), find(first))
+    text = b"Nobody knows what the FA is going to do about all of this, but it is on the minds of many people here.\n"
+    values = {"rewrite.expand": ["acronyms"], "rewrite.lexicon": str(path)}
+    document = reprose.recover(text, options=resolve(values=values))
+    assert "what the Faculty of Arts is going to do" in document.text
+    assert [row.reason for row in rows(document) if row.rule == "acronym.lexicon"] == ["explained in arts.pdf"]
+    assert "FA" in reprose.recover(text, options=resolve(values={"rewrite.expand": ["acronyms"]})).text
+    with pytest.raises(ReproseError, match=r"none\.db"):
+        reprose.recover(text, options=resolve(values={**values, "rewrite.lexicon": str(tmp_path / "none.db")}))

@@ -149,6 +149,10 @@ Expand = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--expand", metavar="WHAT", help="Say in full what the document explained: acronyms."),
 ]
+AcronymLexicon = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--acronym-lexicon", metavar="FILE", help="With --expand: what other documents explained, too."),
+]
 Spell = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--spell", metavar="WHAT", help="Put into words: numbers."),

@@ -41,6 +41,11 @@ class RewriteOptions:
         choices=("acronyms",),
         risk="sentences grow long",
     )
+    lexicon: str = option(
+        "",
+        "With expand: the file of a lexicon (reprose lexicon), asked for acronyms that the document does not explain.",
+        risk="a short form may mean something else in another field",
+    )
     spell: tuple[str, ...] = option(
         (),
         "What is put into words, as it is said in the language of its paragraph: numbers (with units and currencies).",

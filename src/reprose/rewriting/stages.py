@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from reprose.document import Document, Edit
 from reprose.options import Options
 from reprose.rewriting.apply import rewrite
 from reprose.rewriting.passage import Passage, Rewriter
 from reprose.stages import Stage, Work, stage
+
+if TYPE_CHECKING:
+    from reprose.rewriting.acronyms import Dictionary
 
 REWRITTEN = "rewritten"
 """Where the metadata say what was rewritten: by stage, what was asked for and the number of edits."""
@@ -32,7 +35,7 @@ def _acronyms(work: Work, options: Options) -> None:
         from reprose.rewriting.acronyms import conflicts, find, rewriter
 
         left: list[Left] = []
-        expand = rewriter()
+        expand = rewriter(_dictionary(options.rewrite.lexicon))
 
         def told(passages: Sequence[Passage]) -> list[list[Edit]]:
             for conflict in conflicts(find(passages)):
@@ -43,6 +46,16 @@ def _acronyms(work: Work, options: Options) -> None:
             return expand(passages)
 
         _carry_out(work.document, "acronyms", told, left=left)
+
+
+def _dictionary(path: str) -> Dictionary | None:
+    """What other documents explained, by the lexicon at ``path``; None without one."""
+    if not path:
+        return None
+    from reprose.rewriting.lexicon_store import LexiconStore
+
+    with LexiconStore(path) as store:
+        return store.dictionary()
 
 
 @stage("numbers", "expanded", "spelled", "rewrite")
