@@ -8,6 +8,8 @@ import pytest
 
 from reprose.errors import MissingExtra
 from reprose.rewriting.numbers import LANGUAGES, cardinal, ordinal, year
+from reprose.rewriting.numbers.amounts import genitive
+from reprose.rewriting.numbers.language import language
 from reprose.rewriting.numbers.ordinals import FORMS
 
 SAMPLE = [*range(1, 1000, 7), *range(1000, 3000, 97), 40_800, 100_000, 200_080, 987_980, 10**6, 2 * 10**6, 5 * 10**9]
@@ -139,3 +141,20 @@ def test_what_cannot_be_said() -> None:
         cardinal(-1, "en")
     with pytest.raises(ValueError, match="does not know"):
         cardinal(21, "xx")
+
+
+@pytest.mark.parametrize(
+    ("code", "n", "want"),
+    [
+        ("ru", 1_500, "тысячи пятисот"),
+        ("ru", 1, "одного"),
+        ("pl", 21, "dwudziestu jeden"),
+        ("pl", 1, "jednego"),
+        ("pl", 2_345, "dwóch tysięcy trzystu czterdziestu pięciu"),
+        ("cs", 250, "dvou set padesáti"),
+        ("cs", 1_000, "tisíce"),
+        ("cs", 5_000, "pěti tisíc"),
+    ],
+)
+def test_genitive(code: str, n: int, want: str) -> None:
+    assert genitive(cardinal(n, code, "m"), n, language(code)) == want

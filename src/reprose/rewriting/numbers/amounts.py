@@ -25,6 +25,26 @@ def gender_of(noun: str, n: int, of: Language) -> tuple[str, bool]:
     return default, cardinal(n, of.code, "f") == cardinal(n, of.code, default)
 
 
+def genitive(text: str, n: int, of: Language) -> str:
+    """A cardinal in the genitive, in languages that have a table for it."""
+    if n == 1 and text in of.genitive["one"]:
+        return str(of.genitive["one"][text])
+    forms = of.genitive["forms"]
+    first, *rest = text.split(" ")
+    # "pěti tisíc": behind another number the genitive plural stands there already
+    return " ".join([forms.get(first, first), *(word if word == "tisíc" else forms.get(word, word) for word in rest)])
+
+
+def in_genitive(before: str, after: str, n: int, of: Language) -> bool:
+    """Whether a cardinal between these words stands in the genitive, or in a locative that looks like it."""
+    if not of.genitive:
+        return False
+    if before in of.governors:
+        return True
+    plural = after.islower() and after.endswith(tuple(of.genitive["before"].split())) and len(after) > 4
+    return plural and 1 < n < 200
+
+
 def decimal(n: int, digits: str, of: Language) -> str:
     """``n`` and the digits after the decimal sign."""
     style, word = of.decimal["style"], of.decimal["word"]
@@ -62,8 +82,13 @@ def fraction(whole: int, over: int, under: int, of: Language) -> str:
     return head + join + text
 
 
-def amount(n: int, digits: str, sign: str, times: str, money: bool, of: Language, cents: bool = True) -> str:
-    """A number with a unit or currency ``sign`` and a multiplier ("million") where they are not ""."""
+def amount(
+    n: int, digits: str, sign: str, times: str, money: bool, of: Language, cents: bool = True, oblique: bool = False
+) -> str:
+    """A number with a unit or currency ``sign`` and a multiplier ("million") where they are not "".
+
+    ``cents``: two decimals are hundredths; ``oblique``: in the genitive.
+    """
     noun = of.noun(sign, money)
     if money and cents and not times and len(digits) == 2 and noun is not None:
         small = of.small_money(sign)
@@ -80,7 +105,7 @@ def amount(n: int, digits: str, sign: str, times: str, money: bool, of: Language
         head += (" " if digits else linked(of, n, " ")) + word
         return head if noun is None else head + _after_million(noun.many, times, of) + noun.many
     assert noun is not None
-    return _counted(n, digits, noun, of)
+    return _counted(n, digits, noun, of, oblique)
 
 
 def _form(n: int, digits: str, of: Language) -> str:
@@ -89,7 +114,10 @@ def _form(n: int, digits: str, of: Language) -> str:
     return "one" if of.plural == "fr" and n < 2 else "decimal"
 
 
-def _counted(n: int, digits: str, noun: Noun, of: Language) -> str:
+def _counted(n: int, digits: str, noun: Noun, of: Language, oblique: bool = False) -> str:
+    if oblique and not digits:  # "около трёх километров", "do jednego kilometra"
+        form = "decimal" if of.count(n) == "one" else "many"
+        return f"{genitive(cardinal(n, of.code, noun.gender), n, of)} {noun.form(form)}"
     form = _form(n, digits, of)
     if digits:
         return f"{decimal(n, digits, of)} {noun.form(form)}"

@@ -57,6 +57,8 @@ class Language:
         self.decimal: dict[str, Any] = data["decimal"]
         self.fraction: dict[str, Any] = data["fraction"]
         self.agreement: dict[str, Any] = data["agreement"]
+        self.genitive: dict[str, Any] = data.get("genitive", {})
+        self.governors = frozenset(self.genitive.get("after", "").split())
         self.calendar: dict[str, Any] = data["calendar"]  # what ``dates`` asks for
         months = {name.removesuffix(".").lower() for row in self.calendar["months"] for name in row.split()}
         self.month_names = frozenset(months)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from reprose.language.serbian import to_latin
-from reprose.rewriting.numbers.amounts import amount, decimal, fraction, gender_of, sandhi
+from reprose.rewriting.numbers.amounts import amount, decimal, fraction, gender_of, genitive, in_genitive, sandhi
 from reprose.rewriting.numbers.cardinals import LIMIT, cardinal
 from reprose.rewriting.numbers.context import Context
 from reprose.rewriting.numbers.language import Language, language
@@ -109,7 +109,8 @@ def _number(
     if found["b"]:
         return _range(found, n, digits, of, context)
     if money or unit or times:
-        said = amount(n, digits, money or unit or "", times or "", bool(money), of)
+        oblique = in_genitive(context.before.lower(), "", n, of) and not found["sign"]
+        said = amount(n, digits, money or unit or "", times or "", bool(money), of, oblique=oblique)
         rule = "numbers.currency" if money else "numbers.unit" if unit else "numbers.cardinal"
         last = next(name for name in ("after", "unit", "times", "a") if found[name])
         return Reading(_signed(said, found, of), rule, last)
@@ -119,6 +120,8 @@ def _number(
         return Reading(_signed(decimal(n, digits, of), found, of), "numbers.decimal", "a")
     noun = context.beyond if of.code == "ro" and context.after == "de" else context.after  # "22 de case"
     gender, known = gender_of(noun, n, of)
+    if in_genitive(context.before.lower(), context.after, n, of) and not found["sign"]:
+        return Reading(genitive(cardinal(n, of.code, gender), n, of), "numbers.cardinal", "a")
     counted = sandhi(cardinal(n, of.code, gender), context.after, of, "")
     return Reading(
         _signed(counted, found, of), "numbers.cardinal", "a",
@@ -151,6 +154,8 @@ def year_form(n: int, raw: str, of: Language, context: Context) -> str | None:
         counts = context.after.islower() and after not in of.not_nouns
         if before in word_set(style.get("locative", "")) and not counts:
             return "m.loc"  # "w 1967"
+        if before in of.governors and not counts and before not in word_set(style["count"]):
+            return "m.gen"
         return str(style["default"]) if before in word_set(style["cues"]) else None
     if before in word_set(style["cues"]) or before.rstrip(".") in of.month_names:
         return ""
