@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ALL = {
     "rewrite.strip": ["emails", "links", "citations", "notes", "references", "captions"],
     "rewrite.expand": ["acronyms"],
-    "rewrite.spell": ["numbers"],
+    "rewrite.spell": ["numbers", "dates"],
     "rewrite.plain": True,
     "rewrite.alphabet": "en",
 }

@@ -34,7 +34,7 @@ means, so it stays as it is, and ends here with all of its words.
 ALL = {
     "rewrite.strip": ["emails", "links", "citations", "notes"],
     "rewrite.expand": ["acronyms"],
-    "rewrite.spell": ["numbers"],
+    "rewrite.spell": ["numbers", "dates"],
     "rewrite.plain": True,
 }
 
@@ -97,6 +97,20 @@ def test_acronyms_are_said_in_full_and_conflicts_listed() -> None:
     assert [(row.page, row.before, row.reason) for row in rows(document) if row.rule == "acronyms.left"] == [
         (1, "FA", reason)
     ]
+
+
+def test_doubtful_dates_are_listed() -> None:
+    text = b"They met on 12 May 1967 and again on 03/04/1968, as everybody knows who was there on that day.\n" * 2
+    options = resolve(values={"rewrite.spell": ["dates"]})
+    document = reprose.recover(text.replace(b"03/04/1968", b"2001-04-23"), options=options)
+    assert "left" not in document.metadata["rewritten"]["dates"]
+    assert "1967" not in document.text
+    document = reprose.recover(text, options=options)
+    told = document.metadata["rewritten"]["dates"]["left"]
+    assert [(each["page"], each["text"]) for each in told] == [(1, "03/04/1968")] * 2
+    assert "03/04/1968" in document.text
+    assert all(each["reason"] for each in told)
+    assert [row.before for row in rows(document) if row.rule == "dates.left"] == ["03/04/1968"] * 2
 
 
 def test_explain_counts_what_the_plain_filter_does() -> None:

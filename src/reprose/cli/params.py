@@ -155,7 +155,7 @@ AcronymLexicon = Annotated[
 ]
 Spell = Annotated[
     Optional[str],  # noqa: UP045
-    typer.Option("--spell", metavar="WHAT", help="Put into words: numbers."),
+    typer.Option("--spell", metavar="WHAT", help="Put into words: numbers, dates (with a comma between)."),
 ]
 Plain = Annotated[
     Optional[bool],  # noqa: UP045

@@ -48,8 +48,9 @@ class RewriteOptions:
     )
     spell: tuple[str, ...] = option(
         (),
-        "What is put into words, as it is said in the language of its paragraph: numbers (with units and currencies).",
-        choices=("numbers",),
+        "What is put into words, as it is said in the language of its paragraph: numbers (with units and currencies), "
+        "dates (where the order of day and month is sure).",
+        choices=("numbers", "dates"),
         risk="a code that looks like a number is read as one",
     )
     plain: bool = option(

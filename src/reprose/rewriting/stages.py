@@ -58,7 +58,26 @@ def _dictionary(path: str) -> Dictionary | None:
         return store.dictionary()
 
 
-@stage("numbers", "expanded", "spelled", "rewrite")
+@stage("dates", "expanded", "dated", "rewrite")
+def _dates(work: Work, options: Options) -> None:
+    """Dates in words, where their order is sure."""
+    if "dates" in options.rewrite.spell:
+        from reprose.rewriting.dates import rewriter
+
+        spell = rewriter()
+        left: list[Left] = []
+
+        def told(passages: Sequence[Passage]) -> list[list[Edit]]:
+            out = spell(passages)
+            for doubt in spell.doubtful:
+                page = _page(work.document, (doubt.passage, doubt.start, doubt.end))
+                left.append(Left(page, doubt.text, doubt.reason))
+            return out
+
+        _carry_out(work.document, "dates", told, left=left)
+
+
+@stage("numbers", "dated", "spelled", "rewrite")
 def _numbers(work: Work, options: Options) -> None:
     """Numbers in words."""
     if "numbers" in options.rewrite.spell:
@@ -119,4 +138,4 @@ def _carry_out(document: Document, name: str, rewriter: Rewriter, left: Sequence
     document.metadata.setdefault(REWRITTEN, {})[name] = told
 
 
-REWRITING: tuple[Stage, ...] = (_strip, _acronyms, _numbers, _plain)
+REWRITING: tuple[Stage, ...] = (_strip, _acronyms, _dates, _numbers, _plain)
