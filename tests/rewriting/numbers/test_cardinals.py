@@ -139,6 +139,8 @@ def test_other_languages_need_num2words(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_cannot_be_said() -> None:
     with pytest.raises(ValueError, match="between"):
         cardinal(-1, "en")
+    with pytest.raises(ValueError, match="cannot say"):
+        cardinal(123_456_789, "am")
     with pytest.raises(ValueError, match="does not know"):
         cardinal(21, "xx")
 
