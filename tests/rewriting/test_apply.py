@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reprose.document import Block, Call, Cell, Edit, Mark, inverse, replay
+from reprose.rewriting import dates, numbers
 from reprose.rewriting.apply import apply, rewrite
 from reprose.rewriting.passage import Passage
 
@@ -98,3 +99,13 @@ def test_cells_move_with_the_text() -> None:
     made.cells = [Cell(0, 0, [], start=0, end=6), Cell(0, 1, [], start=11, end=18)]
     apply(made, [edit(made, "5", "five"), edit(made, "12", "twelve")])
     assert made.rows == [["five cats", "twelve dogs"]]
+
+
+def test_every_change_of_numbers_and_dates_has_a_reason() -> None:
+    text = (
+        "On 2010-05-03, 3/4/2005, 25/12/2004 and May 3, 1945, in May 1999 and the 1980s, 1/2 of 5 km, 3.5 percent of $5, "
+        "the 3rd of 40 men, 5-10 km and 21 cats came in 1967."
+    )
+    edits = [e for rewriter in (dates.rewriter(), numbers.rewriter()) for e in rewriter([Passage(text, "en")])[0]]
+    assert len({e.rule for e in edits}) > 6
+    assert all(e.reason for e in edits)

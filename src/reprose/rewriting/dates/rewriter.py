@@ -18,6 +18,12 @@ from reprose.rewriting.numbers.rewriter import SKIPPED, in_cyrillic
 from reprose.rewriting.passage import Passage
 
 NO_DAY = "there is no such day"
+_REASONS = {
+    "dates.iso": "year, month and day with hyphens",
+    "dates.numeric": "three numbers that make a day",
+    "dates.textual": "a day beside the name of a month",
+    "dates.month": "a year beside the name of a month",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +55,8 @@ class DateRewriter:
             if passage.language in LANGUAGES and passage.role not in SKIPPED:
                 for start, end, said in _Finder(passage, evidence).found():
                     if isinstance(said, _Said):
-                        edits.append(Edit(start, end, passage.text[start:end], said.text, said.rule))
+                        before = passage.text[start:end]
+                        edits.append(Edit(start, end, before, said.text, said.rule, said.reason or _REASONS[said.rule]))
                     else:
                         self.doubtful.append(Doubt(index, start, end, passage.text[start:end], said))
             out.append(edits)
@@ -65,6 +72,7 @@ def rewriter() -> DateRewriter:
 class _Said:
     text: str
     rule: str
+    reason: str = ""
 
 
 class _Finder:
@@ -93,7 +101,7 @@ class _Finder:
                 words = to_cyrillic(said.text) if self.cyrillic else said.text
                 if context.opens:
                     words = words[:1].upper() + words[1:]
-                said, end = _Said(words, said.rule), self._stop(m)
+                said, end = _Said(words, said.rule, said.reason), self._stop(m)
             out.append((m.start(), end, said))
         return out
 
@@ -156,7 +164,8 @@ class _Finder:
         else:
             form = day_form(name, context.before, context.earlier, self.code)
             text = date([day], name, year, self.code, form, False, "")
-        return _Said(text, rule)
+        order = "the month comes before the day" if month_first else "the day comes before the month"
+        return _Said(text, rule, order if rule == "dates.numeric" else "")
 
     def _textual(
         self, days: list[int], written: str, year: str, context: Context, *,

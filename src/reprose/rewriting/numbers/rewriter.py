@@ -16,6 +16,17 @@ from reprose.rewriting.passage import Passage, Rewriter
 
 # numbers that are no part of what is said
 SKIPPED = frozenset({"code", "formula", "reference", "toc", "index", "page_number", "line_number", "noise", "table"})
+_REASONS = {  # what a number was taken for
+    "numbers.cardinal": "a number",
+    "numbers.currency": "an amount of money",
+    "numbers.decade": "ten years",
+    "numbers.decimal": "a number with decimals",
+    "numbers.fraction": "a fraction",
+    "numbers.ordinal": "a number in a row",
+    "numbers.range": "from one number to another",
+    "numbers.unit": "a quantity with its unit",
+    "numbers.year": "a year",
+}
 _DIGIT = re.compile("[0-9½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]")
 _CYRILLIC = re.compile("[А-Яа-яЂ-Џђ-џ]")
 _LATIN = re.compile("[A-Za-zČĆŠŽĐčćšžđ]")
@@ -53,9 +64,8 @@ def edits(passage: Passage) -> list[Edit]:
             words = ("E" if code == "nl" and words[0] == "é" else words[0].upper()) + words[1:]
         if words.endswith("'"):  # "un'" takes no space
             end += 1
-        out.append(
-            Edit(m.start(), end, text[m.start() : end], words, reading.rule, reading.reason, reading.confidence)
-        )
+        why = reading.reason or _REASONS[reading.rule]
+        out.append(Edit(m.start(), end, text[m.start() : end], words, reading.rule, why, reading.confidence))
     return out
 
 
