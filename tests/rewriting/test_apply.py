@@ -103,8 +103,8 @@ def test_cells_move_with_the_text() -> None:
 
 def test_every_change_of_numbers_and_dates_has_a_reason() -> None:
     text = (
-        "On 2010-05-03, 3/4/2005, 25/12/2004 and May 3, 1945, in May 1999 and the 1980s, 1/2 of 5 km, 3.5 percent of $5, "
-        "the 3rd of 40 men, 5-10 km and 21 cats came in 1967."
+        "On 2010-05-03, 3/4/2005, 25/12/2004 and May 3, 1945, in May 1999 and the 1980s, 1/2 of 5 km, "
+        "3.5 percent of $5, the 3rd of 40 men, 5-10 km and 21 cats came in 1967."
     )
     edits = [e for rewriter in (dates.rewriter(), numbers.rewriter()) for e in rewriter([Passage(text, "en")])[0]]
     assert len({e.rule for e in edits}) > 6
