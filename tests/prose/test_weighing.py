@@ -48,3 +48,12 @@ def test_each_language_has_its_group() -> None:
 def test_without_a_word_list_the_rules_decide_alone() -> None:
     assert not Lexicon("eo").has_words
     assert Lexicon("en").has_words
+
+
+@pytest.mark.parametrize(("odds", "joins"), [(0.8, False), (4.0, True)])
+def test_listed_first_parts_are_outvoted_by_clear_evidence_only(
+    monkeypatch: pytest.MonkeyPatch, odds: float, joins: bool
+) -> None:
+    verdict = Verdict(False, "hyphen.prefix", "“oud-” keeps its hyphen", 0.85)
+    monkeypatch.setattr("reprose.prose.weighing.score", lambda evidence, kind: odds)
+    assert outweigh(verdict, {}, "nl").join is joins

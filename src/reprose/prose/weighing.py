@@ -22,7 +22,7 @@ _RULE = "hyphen.weighed"
 _SETTLED = frozenset(
     {"hyphen.document", "hyphen.letter", "hyphen.clitic", "hyphen.aphaeresis", "hyphen.pair", "hyphen.clash"}
 )
-_SURE = {"hyphen.vowel": 3.5}  # how sure the evidence must be to outvote these
+_SURE = {"hyphen.vowel": 3.5, "hyphen.prefix": 1.5}  # how sure the evidence must be to outvote these
 _SUREST = 0.95
 _DOUBT = 0.4  # in doubt the hyphen goes, as by far most do
 
