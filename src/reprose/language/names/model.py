@@ -149,8 +149,8 @@ def read(path: Path) -> Model:
             moves, own_moves = data["moves"], data["own_moves"]
     except OSError:
         raise
-    except Exception as error:
-        raise ModelError(f"{path} is no model of names ({error})") from None
+    except Exception:  # whatever NumPy says of a file that it did not write, it would not help here
+        raise ModelError(f"{path} is no model of names") from None
     if head.get("kind") != "names" or head.get("format") != FORMAT:
         raise ModelError(f"{path} holds a model of another kind or version")
     if head["properties"] != PROPERTIES or head["core"] != CORE:
