@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from reprose.options.sections import NoiseOptions
+    from reprose.options.noise import NoiseOptions
 
 DATA = Path(__file__).with_name("noise.tsv")
 LEARNED, FIRST = "learned", "2013"  # the sets of weights

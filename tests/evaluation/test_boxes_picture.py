@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from reprose.document import Page
 from reprose.evaluation.boxes import Word
 from reprose.evaluation.boxes_picture import pictures
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from tests import pdfs
 
 

@@ -6,7 +6,7 @@ import io
 from typing import Any
 
 from reprose.document import Call, Document
-from reprose.options.sections import WriteOptions
+from reprose.options.write import WriteOptions
 from reprose.readers.paragraphs import batches
 from reprose.writers.passages import Passage
 from reprose.writers.streams import Annotator, writer_of

@@ -5,7 +5,7 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reprose.options.sections import WriteOptions
+from reprose.options.write import WriteOptions
 from reprose.writers import render
 from tests.writers.annotated import TEXT, report, written
 

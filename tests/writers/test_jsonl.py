@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 
-from reprose.options.sections import WriteOptions
+from reprose.options.write import WriteOptions
 from reprose.writers import render
 from tests.writers.annotated import TEXT, report, written
 

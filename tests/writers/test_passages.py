@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reprose.language.annotation import Annotation
-from reprose.options.sections import WriteOptions
+from reprose.options.write import WriteOptions
 from reprose.writers.passages import name_marks, passages_of, rows, without
 from reprose.writers.streams import STREAMS, writer_of
 from tests.writers.annotated import passages, report

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
-from reprose.options.sections import WriteOptions
+from reprose.options.write import WriteOptions
 from reprose.writers import render
 from tests.writers.annotated import TEXT, report, written
 from tests.writers.samples import article

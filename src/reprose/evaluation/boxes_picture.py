@@ -8,7 +8,7 @@ from pathlib import Path
 
 from reprose.document import Page
 from reprose.evaluation.boxes import Word
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.writers.picture.process import Drawer
 from reprose.writers.picture.shapes import Box, Label, Picture, Shape, text_width
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from reprose.document import Role
 from reprose.errors import DamagedFile, NoText
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.elements import Element, ElementCell, Run, compact_levels, trimmed
 from reprose.readers.info import FileInfo

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from reprose.document import Role
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.archive import Archive, beside
 from reprose.readers.docx_numbers import Numbers
 from reprose.readers.docx_styles import Styles, attribute, child

@@ -9,7 +9,7 @@ from lxml import etree
 
 from reprose.document import Fault
 from reprose.errors import DamagedFile, NoText, ReproseError, UnknownFormat
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.archive import Archive, beside
 from reprose.readers.elements import compact_levels
 from reprose.readers.html_walk import Walk

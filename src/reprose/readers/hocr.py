@@ -10,7 +10,7 @@ from lxml import etree
 
 from reprose.document.page import UNTOLD
 from reprose.errors import DamagedFile
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.info import FileInfo
 from reprose.readers.ocr import Box, Row, Sheet, Word, around, box_of, number, shared, styled

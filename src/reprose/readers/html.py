@@ -7,7 +7,7 @@ from typing import Any
 
 from reprose.document import Fault
 from reprose.errors import NoText
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.decode import Decoded
 from reprose.readers.elements import Element, compact_levels
 from reprose.readers.html_content import set_boilerplate_apart

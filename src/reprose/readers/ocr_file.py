@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from reprose.document import Fault, Page
 from reprose.document.page import UNTOLD
 from reprose.errors import DamagedFile, EmptyFile, PageTooLarge
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.held import Held
 from reprose.readers.info import FileInfo
 from reprose.readers.limits import refusal

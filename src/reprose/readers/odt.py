@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reprose.document import Role
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.archive import Archive
 from reprose.readers.docx_styles import attribute, child
 from reprose.readers.elements import Element, ElementCell, Inline, Run

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from reprose.document import Fault, Page
 from reprose.errors import InputNotFound, TooLarge
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.decode import check_encoding, decode
 from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo

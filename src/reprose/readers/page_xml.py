@@ -8,7 +8,7 @@ from typing import Any
 from reprose.document import Style
 from reprose.document.page import UNTOLD
 from reprose.errors import DamagedFile
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.info import FileInfo
 from reprose.readers.ocr import PLAIN, Box, Row, Sheet, Word, around, number, shared, styled
 from reprose.readers.ocr_file import OcrFile

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from reprose.document import Fault, Page
 from reprose.errors import EmptyFile, ReproseError
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.processes.child import command
 from reprose.readers.elements import Placed
 from reprose.readers.info import FileInfo

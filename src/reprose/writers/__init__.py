@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from reprose.document import Document
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 FORMATS: dict[str, str] = {"txt": "txt", "json": "json", "md": "md", "html": "html", "conllu": "conllu", "xml": "xml",
                            "jsonl": "jsonl", "vertical": "vertical"}  # fmt: skip
@@ -24,7 +24,7 @@ def render(document: Document, to: str = "txt", options: WriteOptions | None = N
     if to not in FORMATS:
         raise ValueError(f"there is no writer for {to!r}; formats: {', '.join(FORMATS)}")
     if options is None:
-        from reprose.options.sections import WriteOptions
+        from reprose.options.write import WriteOptions
 
         options = WriteOptions()
     writer = import_module(f"reprose.writers.{FORMATS[to]}")

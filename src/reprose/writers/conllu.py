@@ -13,7 +13,7 @@ from reprose.document import Document
 from reprose.writers.passages import Passage, Word, passages_of, rows
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 _ESCAPED = {" ": "\\s", "\t": "\\t", "\r": "\\r", "\n": "\\n", "|": "\\p", "\\": "\\\\"}
 _ENDS_LINES = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"

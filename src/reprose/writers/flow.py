@@ -12,7 +12,7 @@ from reprose.document import Block, Call
 from reprose.writers.select import PageBreak
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 LINES_KEPT = frozenset({"toc", "index"})  # roles whose text has a line for each entry, in all formats
 LINE_ENDS = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")

@@ -16,7 +16,7 @@ from reprose.writers.notes import Notes
 from reprose.writers.select import Written, selected
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 _RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"})
 _ASIDES = frozenset({"aside", "advert"})

@@ -17,7 +17,7 @@ from reprose.document.page import UNTOLD
 from reprose.writers.select import Written, page_labels, pages_written, selected
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 
 def render(document: Document, options: WriteOptions) -> str:

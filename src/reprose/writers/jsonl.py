@@ -9,7 +9,7 @@ from reprose.document import Document
 from reprose.writers.passages import Passage, passages_of
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 
 def render(document: Document, options: WriteOptions) -> str:

@@ -15,7 +15,7 @@ from reprose.writers.notes import Notes
 from reprose.writers.select import Written, selected
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 _HIDDEN = FURNITURE | {"noise"}
 _USUAL = tuple(role for role in ROLES if role not in _HIDDEN)

@@ -15,7 +15,7 @@ from reprose.writers.flow import LINE_ENDS, LINES_KEPT, left_out
 from reprose.writers.select import Written, selected
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 _BY_LINES = LINES_KEPT | {"code"}
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from reprose.document import BODY, FURNITURE, Block, Document
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 
 class PageBreak(NamedTuple):

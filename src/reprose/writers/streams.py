@@ -13,7 +13,7 @@ from reprose.writers.passages import Passage, renumbered
 
 if TYPE_CHECKING:
     from reprose.language.sentences.model import Model
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 STREAMS = ("conllu", "xml", "jsonl", "vertical")
 

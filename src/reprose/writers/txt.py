@@ -10,7 +10,7 @@ from reprose.writers.flow import LINE_ENDS, pieces
 from reprose.writers.select import PageBreak, Written, rewritten, selected
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 PAGE_MARK = "[[page {}]]"
 

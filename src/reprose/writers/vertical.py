@@ -14,7 +14,7 @@ from reprose.language.sentences.nested import Sentence
 from reprose.writers.passages import Passage, Word, passages_of, rows
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 
 def render(document: Document, options: WriteOptions) -> str:

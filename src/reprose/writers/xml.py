@@ -18,7 +18,7 @@ from reprose.writers.select import page_labels, pages_written
 from reprose.writers.xml_inline import attributes, cell, sentences
 
 if TYPE_CHECKING:
-    from reprose.options.sections import WriteOptions
+    from reprose.options.write import WriteOptions
 
 _PAGED = frozenset({"pdf", "hocr", "alto", "page-xml"})  # kinds of files
 _SENTENCES = frozenset({"paragraph", "abstract", "quote"})

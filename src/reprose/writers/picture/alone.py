@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.writers.picture.process import Drawer
 from reprose.writers.picture.shapes import Picture
 from reprose.writers.picture.svg import svg

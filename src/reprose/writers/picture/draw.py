@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from reprose.document import BODY, Document, Fault, Page, Rectangle
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.readers.source import Source, settle
 from reprose.writers.picture import details
 from reprose.writers.picture.compose import compose

@@ -9,7 +9,7 @@ from typing import Any
 
 from reprose.document import Fault
 from reprose.errors import DocumentTimeout, PageFailed, PageTimeout, PageTooLarge, ReaderCrashed, ReproseError, TooLarge
-from reprose.options.sections import ReadOptions
+from reprose.options.read import ReadOptions
 from reprose.processes.child import Child, ChildDied, ChildSilent, command
 from reprose.readers.messages import OUT_OF_MEMORY, OpenRequest
 from reprose.writers.picture.messages import Annotate, Copy, Render, Request, Save

@@ -1,0 +1,107 @@
+"""Options: what counts as debris of tables and figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reprose.noise import FIRST, LEARNED
+from reprose.options.spec import option
+
+
+@dataclass(frozen=True, slots=True)
+class NoiseOptions:
+    """What looks like debris of tables, formulas and figures, by the characters that it consists of."""
+
+    set_aside: str = option(
+        "areas",
+        "What is done with text below the limit: nothing; or areas (paragraphs) become noise, and sentences inside "
+        "paragraphs are marked, to be left out on request (write.skip_noise).",
+        choices=("nothing", "areas"),
+        risk="areas: a paragraph of codes and numbers leaves the text",
+    )
+    weights: str = option(
+        LEARNED,
+        "The set of weights and limit: learned from documents, or in the order of the thesis of 2013.",
+        choices=(LEARNED, FIRST),
+    )
+    knockout_limit: float = option(
+        0.0,
+        "The score below which text is noise; 0 for that of the set.",
+        unit="percent",
+        low=0.0,
+        high=100.0,
+        risk="too high: text is set aside; too low: debris stays",
+    )
+    lower: float = option(
+        0.0,
+        "What a small letter weighs, and one of a script without case; 0 for the weight of the set, here and below.",
+        low=0.0,
+        high=100.0,
+        risk="all scores change with it",
+    )
+    abbreviations: float = option(
+        0.0,
+        "What a character of an abbreviation weighs (UNESCO, e.g.).",
+        low=0.0,
+        high=100.0,
+        risk="too high: technical text is set aside",
+    )
+    upper: float = option(
+        0.0,
+        "What a capital outside names and abbreviations weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: text in capitals is set aside",
+    )
+    numbers: float = option(
+        0.0,
+        "What a digit weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: sentences with dates and figures are set aside",
+    )
+    names: float = option(
+        0.0,
+        "What a letter of a name weighs (a capitalised word inside a sentence).",
+        low=0.0,
+        high=100.0,
+        risk="too high: lists of names are set aside, and German, which capitalises nouns",
+    )
+    permitted: float = option(
+        0.0,
+        "What a mark of punctuation weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: short sentences and citations are set aside",
+    )
+    symbols: float = option(
+        0.0,
+        "What any other sign weighs.",
+        low=0.0,
+        high=100.0,
+        risk="too high: sentences with formulas and code are set aside",
+    )
+    area_across: int = option(
+        1,
+        "The most empty columns between two characters of one area, on the grid of text files.",
+        unit="columns",
+        low=0,
+        high=1000,
+        risk="too high: labels beside text are judged with it; too low: words are judged one by one",
+    )
+    area_down: int = option(
+        1,
+        "How many rows further down an area may go on: 1 is the next row, 2 passes a blank one.",
+        unit="rows",
+        low=0,
+        high=100,
+        risk="too high: debris below text is judged with it; 0: rows are judged one by one",
+    )
+    area_aligned: int = option(
+        4,
+        "By how many columns the left edges, right edges or middles of rows of an area may differ (one of the three).",
+        unit="columns",
+        low=0,
+        high=1000,
+        risk="too high: what stands below a corner of the text is judged with it; too low: paragraphs fall apart",
+    )
