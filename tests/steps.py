@@ -63,7 +63,7 @@ def work_until(source: Pages, last: str, outline: Sequence[OutlineItem] = (), ti
 def furniture_of(source: Pages) -> dict[str, Verdict]:
     """What is furniture, by its text."""
     work = work_until(source, "furniture")
-    return {ln.text: work.verdicts[id(ln)] for lines in work.lines() for ln in lines if id(ln) in work.verdicts}
+    return {ln.text: work.verdicts[ln] for lines in work.lines() for ln in lines if ln in work.verdicts}
 
 
 def groups_of(source: Pages) -> list[Group]:

@@ -53,7 +53,7 @@ def label(folder: Path) -> Labelled:
     contents = set(gold.get("toc_pages") or ())
     listed = [ln.number in contents or row.words["dots"] == "y" for ln, row in zip(lines, rows, strict=True)]
     blocks = gold["blocks"]
-    texts = ["" if out or id(ln) in furniture else ln.text for ln, out in zip(lines, listed, strict=True)]
+    texts = ["" if out or ln in furniture else ln.text for ln, out in zip(lines, listed, strict=True)]
     owners = _Owners(Alignment([block["text"] for block in blocks], texts), [bare(line.text) for line in lines], listed)
     labels: list[int] = []
     last = UNKNOWN
@@ -64,7 +64,7 @@ def label(folder: Path) -> Labelled:
             labels.append(label_of(blocks[owner], owner not in owners.seen, adjacent))
             owners.read(i, owner)
         else:
-            away = "O" if listed[i] else "G" if id(line) in furniture or row.words["num"] == "p" else "T"
+            away = "O" if listed[i] else "G" if line in furniture or row.words["num"] == "p" else "T"
             doubtful = away == "T" and row.running and met > 0.2  # text that the gold has in another wording
             labels.append(UNKNOWN if doubtful else LABELS.index(away))
         last = UNKNOWN if owner is None else owner

@@ -56,7 +56,7 @@ def _characters(work: Work, options: Options) -> None:
         words = lexicon_words(language, options.language.lexicon)
         return Lexicon(language, (line.text for line in lines), words)
 
-    mend([line for lines in work.lines() for line in lines if id(line) not in work.exact], make)
+    mend([line for lines in work.lines() for line in lines if line not in work.exact], make)
 
 
 @stage("tags", "lines", "tags")
@@ -75,7 +75,7 @@ def _signs(work: Work, options: Options) -> None:
     """What shows the signs of page furniture."""
     assert work.measures is not None
     heights = [flow.page.height for flow in work.flows]
-    tables = frozenset(id(line) for flow in work.flows for line in table_lines(flow))
+    tables = frozenset(line for flow in work.flows for line in table_lines(flow))
     work.found = find_furniture(work.lines(), heights, work.measures.body_size, tables)
 
 
@@ -95,7 +95,7 @@ def _furniture(work: Work, options: Options) -> None:
 def _groups(work: Work, options: Options) -> None:
     assert work.measures is not None
     measures, verdicts = work.measures, work.verdicts
-    _set_context(work, [page_groups(f, measures, lambda ln: id(ln) in verdicts, options.layout) for f in work.flows])
+    _set_context(work, [page_groups(f, measures, lambda ln: ln in verdicts, options.layout) for f in work.flows])
 
 
 def _set_context(work: Work, groups: list[list[Group]]) -> None:
@@ -163,7 +163,7 @@ def _tables(work: Work, options: Options) -> None:
 @stage("lexicon", "characters furniture", "lexicon")
 def _lexicon(work: Work, options: Options) -> None:
     """The language, and the words of the document as evidence."""
-    texts = [ln.text for lines in work.lines() for ln in lines if id(ln) not in work.verdicts]
+    texts = [ln.text for lines in work.lines() for ln in lines if ln not in work.verdicts]
     found = None if options.language.code else identify(sample(texts))
     work.document.language = code_of(options.language.code) or (found.code if found else None)
     words = lexicon_words(work.document.language, options.language.lexicon)
@@ -180,7 +180,7 @@ def _blocks(work: Work, options: Options) -> None:
     furniture: dict[int, list[Block]] = {}
     for lines in work.lines():
         for line in lines:
-            verdict = work.verdicts.get(id(line))
+            verdict = work.verdicts.get(line)
             if verdict is not None:
                 block = Block(cast(Role, verdict.role), [line], reason=verdict.reason, confidence=verdict.confidence)
                 furniture.setdefault(line.number, []).append(block)
@@ -211,7 +211,7 @@ def _elements(work: Work, options: Options) -> None:
     """Blocks and lines of elements, where these were set."""
     work.document.blocks = to_lines(work.placed, work.document.pages)
     work.placed_lines = page_lines(work.document.blocks, work.document.pages)
-    work.exact = frozenset(id(line) for b in work.document.blocks if b.role == "code" for line in b.lines)
+    work.exact = frozenset(line for b in work.document.blocks if b.role == "code" for line in b.lines)
 
 
 @stage("joined", "elements lexicon", "inline text")

@@ -30,13 +30,13 @@ class Work:
     flows: list[PageFlow] = field(default_factory=list)
     measures: Measures | None = None
     found: Furniture | None = None  # by the signs of page furniture
-    verdicts: dict[int, Verdict] = field(default_factory=dict)  # by id(line)
-    labels: dict[int, tuple[str, float]] = field(default_factory=dict)  # of text files' lines, by id(line)
+    verdicts: dict[Line, Verdict] = field(default_factory=dict)  # by line
+    labels: dict[Line, tuple[str, float]] = field(default_factory=dict)  # of text files' lines, by line
     context: Context | None = None
     lexicon: Lexicon | None = None
     starts: list[list[int]] = field(default_factory=list)  # offsets of the lines in their blocks' texts
     placed: Sequence[Placed] = ()  # elements of a file that knows its structure
-    exact: frozenset[int] = frozenset()  # by id, lines whose characters are not to be mended
+    exact: frozenset[Line] = frozenset()  # lines whose characters are not to be mended
     placed_lines: list[list[Line]] | None = None  # and the lines made of them, page by page
 
     def lines(self) -> list[list[Line]]:

@@ -206,11 +206,11 @@ def test_case(case: dict[str, Any]) -> None:
             left = [line for line in left if line not in found]
             assert found, f"page {number}: {text!r} is no line"
             for line in found:
-                role = work.verdicts[id(line)].role if id(line) in work.verdicts else "text"
+                role = work.verdicts[line].role if line in work.verdicts else "text"
                 bare = role == "page_number" and mark["is"] != "text" and page_number(line.text)
                 if role != mark["is"] and not bare:
                     wrong.append(f"page {number}: {line.text!r} is {role}")
-        taken = [line.text for line in left if id(line) in work.verdicts]
+        taken = [line.text for line in left if line in work.verdicts]
         wrong += [f"page {number}: {text!r} was taken" for text in taken]
     assert not wrong, "\n".join([*wrong, *(f"{c.page} {c.text!r}: {c.reason}" for c in work.document.candidates)])
 

@@ -106,7 +106,7 @@ def _between_neighbours(label: Line, labels: list[Line], left: float, right: flo
 def _beside(label: Line, lines: list[Line], labels: list[Line], x0: float, x1: float, least: int) -> Box | None:
     """The table below a label, or above it, between two edges; ``least`` is how many gutters it must have."""
     held = [ln for ln in lines if ln.x1 > x0 and ln.x0 < x1]
-    stop = {id(ln) for ln in labels}
+    stop = set(labels)
     rows = rows_of(held)
     below = [row for row in rows if row.base > label.base + 0.35 * label.size]
     above = [row for row in rows if row.base < label.base - 0.35 * label.size][::-1]
@@ -145,7 +145,7 @@ class _Gutters:
 
 
 def _walk(
-    rows: list[Row], label: Line, up: bool, stop: set[int], x0: float, x1: float, least: int
+    rows: list[Row], label: Line, up: bool, stop: set[Line], x0: float, x1: float, least: int
 ) -> Box | None:
     """From the rows next to a label to the first that crosses all gutters."""
     start = _first(rows, label, up, stop)
@@ -160,7 +160,7 @@ def _walk(
     for row in rows[start:]:
         if abs(row.base - last) > _NEAR * size or abs(row.size - size) > 0.2 * size:
             break
-        if any(id(line) in stop for line in row.lines) or row.cells[0][0] < x0 - 3 or row.cells[-1][1] > x1 + 3:
+        if any(line in stop for line in row.lines) or row.cells[0][0] < x0 - 3 or row.cells[-1][1] > x1 + 3:
             break
         if len(taken) >= _SURE and _runs_over(row, gutters.inner()):
             break
@@ -196,7 +196,7 @@ def _runs_over(row: Row, inner: list[tuple[float, float]]) -> bool:
     )
 
 
-def _first(rows: list[Row], label: Line, up: bool, stop: set[int]) -> int | None:
+def _first(rows: list[Row], label: Line, up: bool, stop: set[Line]) -> int | None:
     """Where the table begins.
 
     Below a label it is the first row of cells: before it stands nothing but the caption, which has one piece a row.
@@ -204,7 +204,7 @@ def _first(rows: list[Row], label: Line, up: bool, stop: set[int]) -> int | None
     """
     last = label.base
     for at, row in enumerate(rows[: _CAPTION + 1]):
-        if abs(row.base - last) > (_NEAR + 0.8) * row.size or any(id(line) in stop for line in row.lines):
+        if abs(row.base - last) > (_NEAR + 0.8) * row.size or any(line in stop for line in row.lines):
             return None
         if len(row.cells) > 1:
             return 0 if up else at

@@ -43,8 +43,8 @@ def arrange_inside(drawn: Drawn, island: Island, options: LayoutOptions) -> None
         rows = sorted(island.lines, key=lambda ln: (round(ln.base), ln.x0))
         island.tree = Division("bands", [Column(island.box[0], island.box[2], [item_of(line) for line in rows])])
     elif island.lines:
-        held = {id(line) for inner in island.inside for line in inner.lines}
-        own = [line for line in island.lines if id(line) not in held]
+        held = {line for inner in island.inside for line in inner.lines}
+        own = [line for line in island.lines if line not in held]
         island.tree = arrange(drawn, own, island.inside, options)
 
 

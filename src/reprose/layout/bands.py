@@ -154,13 +154,13 @@ def _with_last_lines(
     cuts: list[tuple[float, float, list[Item[T]]]], rest: list[Item[T]], middle: float
 ) -> list[Item[T]]:
     """The short last line of a wide paragraph does not cross the strip, but belongs to what does."""
-    taken: set[int] = set()
+    taken: set[Item[T]] = set()
     for at, (low, high, inside) in enumerate(cuts):
         while True:
             last = inside[-1]
             after = [
                 i for i in rest
-                if id(i) not in taken and i.x1 <= middle + 1 and -0.3 * i.size <= i.y0 - high <= 0.6 * i.size
+                if i not in taken and i.x1 <= middle + 1 and -0.3 * i.size <= i.y0 - high <= 0.6 * i.size
                 and (abs(i.x0 - last.x0) < 1.5 or (len(inside) == 1 and -3 * i.size < i.x0 - last.x0 < 0))
                 and abs(i.size - last.size) < 0.5
             ]  # fmt: skip
@@ -174,7 +174,7 @@ def _with_last_lines(
             if beside:
                 break
             inside.append(line)
-            taken.add(id(line))
+            taken.add(line)
             high = line.y1
             cuts[at] = (low, high, inside)
-    return [i for i in rest if id(i) not in taken]
+    return [i for i in rest if i not in taken]

@@ -26,18 +26,18 @@ def cut_lines(lines: list[Line], rules: Rules) -> list[Line]:
         return lines
     out: list[Line] = []
     for line in lines:
-        out += _pieces(line, sorted(places[id(line)])) if id(line) in places else [line]
+        out += _pieces(line, sorted(places[line])) if line in places else [line]
     return out
 
 
-def _at_rules(lines: list[Line], rules: Rules) -> dict[int, list[float]]:
+def _at_rules(lines: list[Line], rules: Rules) -> dict[Line, list[float]]:
     """Where rules stand between the letters of lines; a rule that strikes letters out parts nothing anywhere."""
-    out: dict[int, list[float]] = {}
+    out: dict[Line, list[float]] = {}
     for x, y0, y1 in rules.upright:
         over = [ln for ln in lines if ln.x0 < x - 1 and ln.x1 > x + 1 and y0 < ln.base - 0.3 * ln.size < y1]
         if over and all(_is_white(line, x) for line in over):
             for line in over:
-                out.setdefault(id(line), []).append(x)
+                out.setdefault(line, []).append(x)
     return out
 
 
@@ -47,12 +47,12 @@ def _is_white(line: Line, x: float) -> bool:
     return not ((u0[ink] < x - 1) & (u1[ink] > x + 1)).any()
 
 
-def _at_gutters(lines: list[Line]) -> dict[int, list[float]]:
+def _at_gutters(lines: list[Line]) -> dict[Line, list[float]]:
     """The middles of gaps that stand below each other over several lines, with columns of text on both sides."""
     gapped = [line for line in lines if line.gapped and line.x1 - line.x0 > 2 * _COLUMN * line.size]
     if len(gapped) < _LEAST:
         return {}
-    out: dict[int, list[float]] = {}
+    out: dict[Line, list[float]] = {}
     run: list[tuple[Line, Gap]] = []
     white: Gap = (0.0, 0.0)
     for line in sorted(gapped, key=lambda ln: (ln.base, ln.x0)):
@@ -87,7 +87,7 @@ def _gaps(line: Line) -> list[Gap]:
     return [(float(u1[i]), float(u0[i + 1])) for i in at.tolist()]
 
 
-def _keep(run: list[tuple[Line, Gap]], out: dict[int, list[float]]) -> None:
+def _keep(run: list[tuple[Line, Gap]], out: dict[Line, list[float]]) -> None:
     """Take a run of gaps for a gutter if there are enough, and if the lines on both sides are as long as prose."""
     if len(run) < _LEAST:
         return
@@ -98,7 +98,7 @@ def _keep(run: list[tuple[Line, Gap]], out: dict[int, list[float]]) -> None:
         if (side > _COLUMN * sizes).mean() < 0.7 or (side > 0.7 * side.max()).mean() < 0.6:
             return
     for line, gap in run:
-        out.setdefault(id(line), []).append((gap[0] + gap[1]) / 2)
+        out.setdefault(line, []).append((gap[0] + gap[1]) / 2)
 
 
 def _pieces(line: Line, places: list[float]) -> list[Line]:

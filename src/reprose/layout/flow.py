@@ -73,8 +73,8 @@ def lay_out(page: Page, options: LayoutOptions, announces: Announces | None = No
 
 
 def _free(lines: list[Line], islands: list[Island]) -> list[Line]:
-    held = {id(line) for island in islands for line in island.lines}
-    return [line for line in lines if id(line) not in held] if held else lines
+    held = {line for island in islands for line in island.lines}
+    return [line for line in lines if line not in held] if held else lines
 
 
 def _main_direction(lines: list[Line]) -> int:

@@ -30,7 +30,7 @@ def split_groups(
     measures: Measures,
     gap: float,
     around: Sequence[Box] = (),
-    parted: frozenset[int] = frozenset(),
+    parted: frozenset[Line] = frozenset(),
 ) -> list[Group]:
     """The groups of one column, from top to bottom.
 
@@ -73,7 +73,7 @@ def split_groups(
             follower = None  # what comes in another type tells nothing of this one's margin
         if follower is not None and follower.base - b.base > max((1 + gap) * leading, leading + 1.5):
             follower = None  # nor what comes after a space
-        breaks = (id(rows[i][0]) in parted and not _divides_word(a, b)) or _breaks(
+        breaks = (rows[i][0] in parted and not _divides_word(a, b)) or _breaks(
             a, b, edges[i - 1], edges[i], edges[i + 1] if follower is not None else None,
             rows, rows[i - 1], rows[i], current, edges, left, right, justified, step, leading, gap, marker_left, usual,
         )  # fmt: skip

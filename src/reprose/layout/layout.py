@@ -44,8 +44,8 @@ def _turned(lines: list[Line], options: LayoutOptions) -> list[Island]:
     """Tables set on their side on an upright page, and whatever else runs in that direction."""
     drawn = Drawn.of(lines[0].page, lines[0].turn)
     tables = [] if lines[0].turn == SLANTED else [i for i in find_islands(drawn, lines) if i.kind == "table"]
-    held = {id(line) for table in tables for line in table.lines}
-    others = Island("turned", (0, 0, 0, 0), [line for line in lines if id(line) not in held])
+    held = {line for table in tables for line in table.lines}
+    others = Island("turned", (0, 0, 0, 0), [line for line in lines if line not in held])
     for island in (*tables, others):
         arrange_inside(drawn, island, options)
     return [*tables, others]
@@ -68,13 +68,13 @@ class _Walk:
         beside: list[tuple[Line | None, Item[Content]]] = []
 
         def close() -> None:
-            parted = _below_rules(run, column, self.rules) if self.rules.level else frozenset[int]()
+            parted = _below_rules(run, column, self.rules) if self.rules.level else frozenset[Line]()
             groups = split_groups(run, number, column.x0, column.x1, self.measures, self.gap, column.around, parted)
             for group in groups:
                 out.append(group)
-                own = {id(line) for line in group.lines}
+                own = set(group.lines)
                 for anchor, item in beside.copy():
-                    if anchor is None or id(anchor) in own:
+                    if anchor is None or anchor in own:
                         beside.remove((anchor, item))
                         out.extend(self.island(item.content, number))
                         _move_behind(column, item, group.lines[-1])
@@ -125,7 +125,7 @@ def _move_behind(column: Column[Content], item: Item[Content], line: Line) -> No
     column.items.insert(at + 1, item)
 
 
-def _below_rules(lines: list[Line], column: Column[Content], rules: Rules) -> frozenset[int]:
+def _below_rules(lines: list[Line], column: Column[Content], rules: Rules) -> frozenset[Line]:
     """The lines (by id) above which a level rule is drawn, between them and the line before; no underlines."""
     least = min(0.2 * (column.x1 - column.x0), 60.0)
     near = [
@@ -134,6 +134,6 @@ def _below_rules(lines: list[Line], column: Column[Content], rules: Rules) -> fr
         and not any(a < x1 and x0 < c and b - 12 < y < d + 12 for a, b, c, d in column.around)
     ]  # fmt: skip
     return frozenset(
-        id(b) for a, b in pairwise(lines)
+        b for a, b in pairwise(lines)
         if any(a.base + 0.28 * a.size < y < b.base - 0.72 * b.size for y in near)
     )  # fmt: skip

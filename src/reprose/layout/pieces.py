@@ -28,7 +28,7 @@ class Run:
     opens: bool = False  # begins with an accent, which may stand over the letter before
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Piece:
     runs: list[Run]
     u0: float
@@ -130,7 +130,7 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
     """Pieces of one line that the file does not hold side by side: emphasised words drawn later, scripts."""
     if len(pieces) < 2:
         return pieces
-    rank = {id(p): p.runs[0].start for p in pieces}
+    rank = {p: p.runs[0].start for p in pieces}
     rows = sorted(pieces, key=lambda p: (p.base, p.u0))
     i = 0
     alive: list[Piece] = []
@@ -158,7 +158,7 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
     if small:
         alive = _take_scripts(alive, small)
     # A line stands where most of it stands in the file: a mark drawn early must not pull it forward.
-    alive.sort(key=lambda p: min(rank.get(id(p), r.start) for r in [max(p.runs, key=width)]))
+    alive.sort(key=lambda p: min(rank.get(p, r.start) for r in [max(p.runs, key=width)]))
     return alive
 
 
@@ -180,7 +180,7 @@ def _take_initials(pieces: list[Piece]) -> list[Piece]:
     u0s, u1s = np.array([p.u0 for p in pieces]), np.array([p.u1 for p in pieces])
     rows = np.argsort(bases, kind="stable")
     heights = bases[rows]
-    taken: set[int] = set()
+    taken: set[Piece] = set()
     for drop in pieces:
         if drop.size < 1.7 * usual or len(drop.runs) > 1 or drop.runs[0].end - drop.runs[0].start > 2:
             continue
@@ -197,8 +197,8 @@ def _take_initials(pieces: list[Piece]) -> list[Piece]:
         host = min(beside, key=lambda p: p.base)
         if host.base < drop.base - 0.4 * host.size:
             host.add(drop.runs[0])
-            taken.add(id(drop))
-    return [p for p in pieces if id(p) not in taken]
+            taken.add(drop)
+    return [p for p in pieces if p not in taken]
 
 
 def _take_scripts(pieces: list[Piece], small: list[Piece]) -> list[Piece]:
@@ -210,7 +210,7 @@ def _take_scripts(pieces: list[Piece], small: list[Piece]) -> list[Piece]:
     reach = 0.7 * float(sizes.max())
     starts = np.searchsorted(bases[rows], [p.base - reach for p in small], "left").tolist()
     ends = np.searchsorted(bases[rows], [p.base + reach for p in small], "right").tolist()
-    taken: set[int] = set()
+    taken: set[Piece] = set()
     for piece, start, end in zip(small, starts, ends, strict=True):
         at = np.sort(rows[start:end])
         size, u0, u1, rise = sizes[at], u0s[at], u1s[at], bases[at] - piece.base
@@ -223,14 +223,14 @@ def _take_scripts(pieces: list[Piece], small: list[Piece]) -> list[Piece]:
             near |= (size * _RAISED >= piece.size) & (rise > 0.25 * size) & (rise < 0.5 * size)
         near &= (piece.u0 - u1 < 0.25 * size) & (u0 - piece.u1 < 0.25 * size)
         hosts = [pieces[i] for i in at[near].tolist()]
-        hosts = [h for h in hosts if h is not piece and id(h) not in taken]
+        hosts = [h for h in hosts if h is not piece and h not in taken]
         if not hosts:
             continue
         host = min(hosts, key=lambda h: max(h.u0 - piece.u1, piece.u0 - h.u1, 0.0))
         for run in piece.runs:
             host.add(run)
-        taken.add(id(piece))
-    return [p for p in pieces if id(p) not in taken]
+        taken.add(piece)
+    return [p for p in pieces if p not in taken]
 
 
 def find_pieces(frame: Frame, ink: NDArray[np.intp], options: LayoutOptions) -> list[Piece]:

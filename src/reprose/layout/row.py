@@ -40,7 +40,7 @@ def is_rule(line: Line) -> bool:
 
 def rows_of(lines: list[Line]) -> list[Row]:
     """Lines sorted into rows from top to bottom, cut into cells at wide gaps."""
-    position = {id(line): i for i, line in enumerate(lines)}
+    position = {line: i for i, line in enumerate(lines)}
     out: list[Row] = []
     for line in sorted(lines, key=lambda ln: (ln.base, ln.x0)):
         if out and abs(line.base - out[-1].base) < 0.35 * max(line.size, out[-1].size):
@@ -50,7 +50,7 @@ def rows_of(lines: list[Line]) -> list[Row]:
     for row in out:
         row.lines.sort(key=lambda ln: ln.x0)
         row.words = sum(len(ln.text.split()) for ln in row.lines)
-        order = [position[id(ln)] for ln in row.lines]
+        order = [position[ln] for ln in row.lines]
         row.flowing = all(b - a == 1 for a, b in pairwise(order))
         for line in row.lines:
             for cell in _cells(line):

@@ -34,9 +34,9 @@ def set_texts(blocks: list[Block], placed: Sequence[Placed], lexicon: Lexicon) -
     """Give the blocks their texts, marks, calls and boxes; notes come behind their callers."""
     links = LinkIndex()
     notes: dict[str, int] = {}
-    homes: dict[int, Block] = {}
+    homes: dict[Element | None, Block] = {}
     for at, (block, each) in enumerate(zip(blocks, placed, strict=True)):
-        homes[id(each.element)] = block
+        homes[each.element] = block
         if each.element.name:
             notes.setdefault(each.element.name, at)
     for block, each in zip(blocks, placed, strict=True):
@@ -44,7 +44,7 @@ def set_texts(blocks: list[Block], placed: Sequence[Placed], lexicon: Lexicon) -
         set_boxes(block)
         set_marks(block, starts, links)
         block.calls = _calls(block, each, starts, notes)
-        target = homes.get(id(each.element.target))
+        target = homes.get(each.element.target)
         if target is not None:
             block.target = target
             block.target_box = target.boxes[0] if target.boxes else None
@@ -125,13 +125,13 @@ def _join(block: Block, rows: Sequence[Row]) -> list[int]:
 
 def _calls(block: Block, placed: Placed, starts: Sequence[int], notes: dict[str, int]) -> list[Call]:
     calls: list[Call] = []
-    owners = {id(line): start for line, start in zip(block.lines, starts, strict=True)}
+    owners = dict(zip(block.lines, starts, strict=True))
     lines = block.lines if placed.element.cells is None else [ln for c in block.cells or [] for ln in c.lines]
     for line, row in zip(lines, sorted(placed.rows, key=lambda r: r.cell), strict=True):
         place = None
         for a, b, run in _within(_runs(placed.element, row), row):
             if run.call:
-                place = place or placer(line, owners[id(line)], len(block.text))
+                place = place or placer(line, owners[line], len(block.text))
                 start, end = place(a), place(b)
                 text = block.text[start:end]
                 shift = len(text) - len(text.lstrip())

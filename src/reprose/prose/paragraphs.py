@@ -56,11 +56,11 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     note: _Open | None = None
     before: _Open | None = None  # an unfinished text that the last paragraph did not continue
     formula: Group | None = None  # set aside since the last text
-    told: dict[int, _Open] = {}  # by id(group), where the file itself says what goes on with what
+    told: dict[Group | None, _Open] = {}  # where the file itself says what goes on with what
     for group in groups:
         if group.role in _FLOWING and group.region in ("", "box"):
             key = (group.page, group.island)
-            follows = told.get(id(group.follows))
+            follows = told.get(group.follows)
             state = follows or (boxes.get(key) if group.region else flow)
             joins = follows is not None or (
                 state is not None and _continues(state.last, group, custom, None if group.region else formula)
@@ -80,15 +80,15 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             else:
                 state = _Open(_block(group), group)
                 out.append(state.block)
-            told[id(group)] = state
+            told[group] = state
             if group.region:
                 boxes[key] = state
             else:
                 flow, formula = state, None
-        elif (known := told.get(id(group.follows))) is not None and known.block.role == group.role:
+        elif (known := told.get(group.follows)) is not None and known.block.role == group.role:
             if known.block.cells is None:  # else the first part holds the cells of all
                 known.block.lines += group.lines
-            told[id(group)] = known
+            told[group] = known
         elif group.role == "footnote":
             if note is not None and group.marker is None and _note_continues(note.last, group):
                 note.block.lines += group.lines
@@ -96,10 +96,10 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             else:
                 note = _Open(_block(group), group)
                 out.append(note.block)
-            told[id(group)] = note
+            told[group] = note
         else:
             out.append(_block(group))
-            told[id(group)] = _Open(out[-1], group)
+            told[group] = _Open(out[-1], group)
             if group.role in _STOPPING and not group.region:
                 # Under an unfinished sentence even a heading may have come between: of an address, of an aside.
                 before = flow if group.role == "heading" and flow is not None and _unfinished(flow.last) else None
@@ -107,10 +107,10 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             if group.role == "formula" and any(map(str.isalnum, group.text)):  # else an ornament
                 formula = group
     for group in groups:
-        if group.target_box is not None and id(group) in told:
-            block = told[id(group)].block
+        if group.target_box is not None and group in told:
+            block = told[group].block
             block.target_box = group.target_box
-            block.target = told[id(group.target)].block if id(group.target) in told else None
+            block.target = told[group.target].block if group.target in told else None
     return out
 
 

@@ -32,7 +32,7 @@ class ElementCell:
     header: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Element:
     """A block to be.  ``name`` is that by which calls know a note; the other fields are those of ``Block``.
 

@@ -47,16 +47,16 @@ def set_boilerplate_apart(found: Sequence[Found], language: str | None) -> None:
     open_ones = [f for f in found if not f.zone]
     marked = any(f.main for f in open_ones)
     if marked:
-        verdicts = {id(f): _inside(f) for f in open_ones}
+        verdicts = {f: _inside(f) for f in open_ones}
     else:
         verdicts = _judged(open_ones, language)
     for f in found:
         if f.zone:
-            verdicts[id(f)] = f.zone
+            verdicts[f] = f.zone
     if all(verdicts.values()):
         return
     for f in found:
-        reason = verdicts[id(f)]
+        reason = verdicts[f]
         if reason:
             element = f.element
             element.reason = f"{reason} (a {element.role.replace('_', ' ')})"
@@ -73,7 +73,7 @@ def _inside(found: Found) -> str:
     return ""
 
 
-def _judged(found: Sequence[Found], language: str | None) -> dict[int, str]:
+def _judged(found: Sequence[Found], language: str | None) -> dict[Found, str]:
     """By id, why a text is no content; empty for content."""
     from justext.core import classify_paragraphs, revise_paragraph_classification
 
@@ -87,18 +87,18 @@ def _judged(found: Sequence[Found], language: str | None) -> dict[int, str]:
             text.cf_class = "good" if text.cf_class == "neargood" else text.cf_class
         revise_paragraph_classification(texts)
     judged = iter(texts)
-    out: dict[int, str] = {}
+    out: dict[Found, str] = {}
     for f in found:
         if f.element.role in _JUDGED:
             text = next(judged)
             good = text.class_type == "good"
-            out[id(f)] = "" if good else f"jusText: {text.cf_class}, not near running text"
+            out[f] = "" if good else f"jusText: {text.cf_class}, not near running text"
     for at, f in enumerate(found):  # what is no running text goes with what stands around it
-        if id(f) not in out:
-            before = next((out[id(g)] for g in reversed(found[:at]) if g.element.role in _JUDGED), None)
-            after = next((out[id(g)] for g in found[at + 1 :] if g.element.role in _JUDGED), None)
+        if f not in out:
+            before = next((out[g] for g in reversed(found[:at]) if g.element.role in _JUDGED), None)
+            after = next((out[g] for g in found[at + 1 :] if g.element.role in _JUDGED), None)
             good = before == "" or after == ""
-            out[id(f)] = "" if good else "not near running text"
+            out[f] = "" if good else "not near running text"
     return out
 
 

@@ -59,7 +59,7 @@ class State:
     path: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Found:
     """An element with what tells whether it is content: where it stood, and how much of its text are links."""
 

@@ -241,7 +241,7 @@ def _mark_of(note: Any) -> str:
 
 
 def _name(note: Any) -> str:
-    return attribute(note, "id") or str(id(note))
+    return attribute(note, "id") or str(note.getroottree().getpath(note))
 
 
 def _info(archive: Archive) -> FileInfo:

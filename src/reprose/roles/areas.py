@@ -55,20 +55,20 @@ def set_aside(context: Context, areas: Sequence[Sequence[Judged]], weights: Weig
     What reads like a sentence together, may be the end of one, or is a few characters stays, as in
     ``roles.noise``.  Text behind such lines goes on with the text before them.
     """
-    gone: dict[int, Group] = {}  # groups that are noise as a whole, by id
+    gone: dict[Group, Group] = {}  # groups that are noise as a whole
     for groups, of_page in zip(context.pages, areas, strict=True):
         bad = [area.area.chars for area in of_page if area.noise]
         if bad:
             chars = np.concatenate(bad)
             groups[:] = [part for group in groups for part in _parts(group, chars, weights, gone)]
     for group in context.groups():
-        while group.follows is not None and id(group.follows) in gone:
-            group.follows = gone[id(group.follows)].follows
+        while group.follows is not None and group.follows in gone:
+            group.follows = gone[group.follows].follows
     for group in gone.values():
         group.follows = None
 
 
-def _parts(group: Group, chars: Ints, weights: Weights, gone: dict[int, Group]) -> list[Group]:
+def _parts(group: Group, chars: Ints, weights: Weights, gone: dict[Group, Group]) -> list[Group]:
     """A group as its text and its noise, in order; ``group`` itself stays the first of its text, if it has any."""
     if group.role != "paragraph" or group.kind or group.marker:
         return [group]
@@ -94,7 +94,7 @@ def _parts(group: Group, chars: Ints, weights: Weights, gone: dict[int, Group]) 
     if text is None:
         (found,) = out
         group.is_a("noise", found.reason, found.confidence)
-        gone[id(group)] = group
+        gone[group] = group
         return [group]
     group.lines = text.lines
     group.measure()

@@ -22,7 +22,7 @@ def find_code(context: Context) -> None:
     for groups in context.pages:
         prose = set() if typewritten else _letters(groups, last is not None)
         for group in groups:
-            if id(group) not in prose and _is_code(group, typewritten):
+            if group not in prose and _is_code(group, typewritten):
                 signs = _signs(group)
                 reason = "signs of a programming language" if typewritten else "set in a typewriter font"
                 group.region, group.cells = ("box" if group.region else ""), None
@@ -66,12 +66,12 @@ def _is_code(group: Group, typewritten: bool) -> bool:
     return not typewritten or (len(group.lines) > 1 and _signs(group) >= 0.6)
 
 
-def _letters(groups: list[Group], after_code: bool) -> set[int]:
+def _letters(groups: list[Group], after_code: bool) -> set[Group]:
     """Prose in typewriter type, a letter or a telegram: groups right below each other, looked at as one.
 
     ``after_code``: the page before ends in code, which may go on.
     """
-    out: set[int] = set()
+    out: set[Group] = set()
     runs: list[list[Group]] = []
     before: Group | None = None
     for group in groups:
@@ -89,7 +89,7 @@ def _letters(groups: list[Group], after_code: bool) -> set[int]:
         even = sum(abs(line.x0 - lines[-1].x0) < 2 for line in lines) >= 0.7 * len(lines)
         sentences = any(_SENTENCE.search(group.text) for group in run)
         if plain and even and len(lines) >= 4 and words >= 5 * len(lines) and sentences:
-            out.update(map(id, put_together(run, groups)))
+            out.update(put_together(run, groups))
     return out
 
 

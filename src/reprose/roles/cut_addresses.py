@@ -18,13 +18,13 @@ _HOST = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[\s.,;:)>]|$)")
 _TAIL = re.compile(r"[\w}]\s?@$|^@$")
 
 
-def hold_addresses(pages: Iterable[Sequence[Line]], labels: dict[int, tuple[str, float]]) -> None:
+def hold_addresses(pages: Iterable[Sequence[Line]], labels: dict[Line, tuple[str, float]]) -> None:
     """Give the lines that go on with a cut address the label of the line before; ``labels`` are by id of the line."""
     for lines in pages:
         for before, line in pairwise(lines):
             if goes_on(before.text, line.text):
-                label, chance = labels[id(before)]
-                labels[id(line)] = (f"{label[0]}-I" if label[1:] else label, chance)
+                label, chance = labels[before]
+                labels[line] = (f"{label[0]}-I" if label[1:] else label, chance)
 
 
 def goes_on(before: str, text: str) -> bool:

@@ -26,8 +26,8 @@ class Row:
     table: bool = False  # lies in a table
     reason: str = ""  # why it is furniture; empty while nothing speaks for it
     confidence: float = 0.0
-    own: set[int] = field(default_factory=set)  # ``id`` of the lines that were themselves found on other pages
-    numbers: set[int] = field(default_factory=set)  # ``id`` of the lines that are the page's number
+    own: set[Line] = field(default_factory=set)  # the lines that were themselves found on other pages
+    numbers: set[Line] = field(default_factory=set)  # the lines that are the page's number
     doubt: str = ""  # why it was not taken although something spoke for it
 
     @property
@@ -53,7 +53,7 @@ def sure(pages: int) -> float:
     return 0.8 if pages < 3 else 0.9 if pages < 6 else 0.95
 
 
-def edge_rows(number: int, lines: list[Line], height: float, tables: frozenset[int] = frozenset()) -> list[Row]:
+def edge_rows(number: int, lines: list[Line], height: float, tables: frozenset[Line] = frozenset()) -> list[Row]:
     """The outermost rows of page ``number`` (from 0), at most four at the top and four at the bottom.
 
     ``tables`` are the ``id`` of the lines that lie in tables.
@@ -78,7 +78,7 @@ def edge_rows(number: int, lines: list[Line], height: float, tables: frozenset[i
             gap = abs(rest[depth][0].base - base) if depth < len(rest) else 999.0
             row = sorted(row, key=lambda ln: ln.x0)
             text = " ".join(ln.text for ln in row)
-            held = all(id(ln) in tables for ln in row)
+            held = all(ln in tables for ln in row)
             out.append(Row(number, row, top, depth, base, gap, text, _ruled_off(row[0], base, gap, top), table=held))
     return out
 

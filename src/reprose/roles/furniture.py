@@ -25,21 +25,21 @@ _SHORT = 40  # characters: beside a running head such a piece belongs to it
 
 @dataclass(slots=True)
 class Furniture:
-    """``verdicts`` by ``id(line)``, and the rows that were looked at and left in the text."""
+    """``verdicts`` by lines, and the rows that were looked at and left in the text."""
 
-    verdicts: dict[int, Verdict] = field(default_factory=dict)
+    verdicts: dict[Line, Verdict] = field(default_factory=dict)
     rows: list[Row] = field(default_factory=list)
     left: list[Candidate] = field(default_factory=list)  # on request
 
     def candidates(self) -> list[Candidate]:
         """What was looked at and left in the text, page by page."""
-        left = [row for row in self.rows if row.doubt and not any(id(ln) in self.verdicts for ln in row.lines)]
+        left = [row for row in self.rows if row.doubt and not any(ln in self.verdicts for ln in row.lines)]
         left.sort(key=lambda row: (row.page, row.base))
         return [*self.left, *(Candidate(row.lines[0].number, row.text, row.top, row.doubt) for row in left)]
 
 
 def find_furniture(
-    pages: Sequence[list[Line]], heights: Sequence[float], body_size: float, tables: frozenset[int] = frozenset()
+    pages: Sequence[list[Line]], heights: Sequence[float], body_size: float, tables: frozenset[Line] = frozenset()
 ) -> Furniture:
     """What is furniture among the lines of all pages (a list of lines per page; heights in points).
 
@@ -79,20 +79,20 @@ def find_furniture(
     return out
 
 
-def _count_numbers(pages: Sequence[list[Line]], verdicts: dict[int, Verdict]) -> None:
+def _count_numbers(pages: Sequence[list[Line]], verdicts: dict[Line, Verdict]) -> None:
     """Say of page numbers, wherever they stand on their pages, how many of them count up together."""
     found: list[tuple[Line, int]] = []
     for at, lines in enumerate(pages):
         for line in lines:
-            number = page_number(line.text) if id(line) in verdicts else None
-            if number is not None and verdicts[id(line)].role == "page_number":
+            number = page_number(line.text) if line in verdicts else None
+            if number is not None and verdicts[line].role == "page_number":
                 found.append((line, number.value - at))
     support = Counter(offset for _, offset in {(line.number, offset) for line, offset in found})
     for line, offset in found:
-        count, old = support[offset], verdicts[id(line)]
+        count, old = support[offset], verdicts[line]
         if count > 1:
             reason = f"a number that counts up with the pages, on {count} of them"
-            verdicts[id(line)] = Verdict("page_number", reason, max(sure(count), old.confidence))
+            verdicts[line] = Verdict("page_number", reason, max(sure(count), old.confidence))
 
 
 def _spare_large(rows: list[Row], body_size: float) -> None:
@@ -103,7 +103,7 @@ def _spare_large(rows: list[Row], body_size: float) -> None:
             row.drop("it is set in the type of a heading")
 
 
-def _take(side: list[Row], verdicts: dict[int, Verdict]) -> None:
+def _take(side: list[Row], verdicts: dict[Line, Verdict]) -> None:
     """Furniture lies outside the text: nothing inside a row that is text can be furniture."""
     text = ""
     for row in side:
@@ -119,20 +119,20 @@ def _take(side: list[Row], verdicts: dict[int, Verdict]) -> None:
             text = "the row outside it is text"
 
 
-def _judge(row: Row, verdicts: dict[int, Verdict]) -> bool:
+def _judge(row: Row, verdicts: dict[Line, Verdict]) -> bool:
     """Give the row's lines their roles; False if some of them are text."""
     whole = True
     for line in row.lines:
-        if row.own and id(line) not in row.own and _foreign(line, row):
+        if row.own and line not in row.own and _foreign(line, row):
             whole = whole and len(line.text) < _SHORT
             continue
-        number = id(line) in row.numbers or (not row.own and page_number(line.text) is not None)
+        number = line in row.numbers or (not row.own and page_number(line.text) is not None)
         role = "page_number" if number else "page_header" if row.top else "page_footer"
-        verdicts[id(line)] = Verdict(role, row.reason, row.confidence)
+        verdicts[line] = Verdict(role, row.reason, row.confidence)
     return whole
 
 
 def _foreign(line: Line, row: Row) -> bool:
     """Whether a piece only happens to stand beside a running head: neither on its baseline nor in its size."""
-    own = [ln for ln in row.lines if id(ln) in row.own]
+    own = [ln for ln in row.lines if ln in row.own]
     return all(abs(ln.base - line.base) > 0.05 * ln.size and abs(ln.size - line.size) > 0.05 * ln.size for ln in own)

@@ -34,7 +34,7 @@ class _Printed:
         return self.value - self.page
 
 
-def set_labels(pages: Sequence[Page], lines: Sequence[list[Line]], verdicts: Mapping[int, Verdict]) -> None:
+def set_labels(pages: Sequence[Page], lines: Sequence[list[Line]], verdicts: Mapping[Line, Verdict]) -> None:
     """Give the pages their labels, and say where each comes from (``Page.label_from``).
 
     A number counts as printed if two pages bear it out.  Where a page has two (of the issue and of the article), the
@@ -57,12 +57,12 @@ def set_labels(pages: Sequence[Page], lines: Sequence[list[Line]], verdicts: Map
                 page.label, page.label_from = declared[at], "file"
 
 
-def _printed(lines: Sequence[list[Line]], verdicts: Mapping[int, Verdict]) -> dict[int, _Printed]:
+def _printed(lines: Sequence[list[Line]], verdicts: Mapping[Line, Verdict]) -> dict[int, _Printed]:
     """The number on each page that has one that counts up."""
     found: list[_Printed] = []
     for at, mine in enumerate(lines):
         for line in mine:
-            if id(line) not in verdicts or verdicts[id(line)].role not in _SOURCES:
+            if line not in verdicts or verdicts[line].role not in _SOURCES:
                 continue
             number = page_number(line.text)
             if number is not None and number.value:

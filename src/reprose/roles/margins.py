@@ -13,24 +13,24 @@ from reprose.roles.verdicts import Verdict
 Pages = Sequence[list[Line]]
 
 
-def mark_line_numbers(pages: Pages, verdicts: dict[int, Verdict]) -> None:
+def mark_line_numbers(pages: Pages, verdicts: dict[Line, Verdict]) -> None:
     """Numbers in the margin, one beside a line, that count up steadily."""
     known: set[tuple[int, int]] = set()
     verdict = Verdict("line_number", "counts the lines in the margin", 0.95)
     for lines in pages:
         for line in _number_column(lines):
-            verdicts[id(line)] = verdict
+            verdicts[line] = verdict
             known.add((round(line.x1), round(line.size * 2)))
     if not known:
         return
     for lines in pages:  # where a figure leaves few of them
-        rest = [ln for ln in lines if ln.text.isdecimal() and id(ln) not in verdicts
+        rest = [ln for ln in lines if ln.text.isdecimal() and ln not in verdicts
                 and any((round(ln.x1) + d, round(ln.size * 2)) in known for d in (-1, 0, 1))]  # fmt: skip
         rest.sort(key=lambda ln: ln.base)
         values = [int(ln.text) for ln in rest]
         if len(rest) >= 2 and all(a < b for a, b in itertools.pairwise(values)):
             for line in rest:
-                verdicts[id(line)] = verdict
+                verdicts[line] = verdict
 
 
 def _number_column(lines: list[Line]) -> list[Line]:
@@ -58,14 +58,14 @@ def _number_column(lines: list[Line]) -> list[Line]:
     return []
 
 
-def mark_side_numbers(pages: Pages, verdicts: dict[int, Verdict]) -> None:
+def mark_side_numbers(pages: Pages, verdicts: dict[Line, Verdict]) -> None:
     """Page numbers that stand beside the text: they count up at one height, whatever that is."""
     has = {line.number for lines in pages for line in lines
-           if id(line) in verdicts and verdicts[id(line)].role == "page_number"}  # fmt: skip
+           if line in verdicts and verdicts[line].role == "page_number"}  # fmt: skip
     seen: dict[tuple[int, int], list[Line]] = defaultdict(list)
     for number, lines in enumerate(pages):
         for line in lines:
-            found = page_number(line.text) if len(line.text) <= 6 and id(line) not in verdicts else None
+            found = page_number(line.text) if len(line.text) <= 6 and line not in verdicts else None
             if found and found.value:
                 for height in (round(line.base / 3), round(line.base / 3) + 1):
                     seen[found.value - number, height].append(line)
@@ -73,16 +73,16 @@ def mark_side_numbers(pages: Pages, verdicts: dict[int, Verdict]) -> None:
         at = {line.number for line in lines}
         if len(at) >= 3 and 2 * len(at & has) <= len(at):  # pages that have their number need no second one
             for line in lines:
-                verdicts[id(line)] = Verdict(
+                verdicts[line] = Verdict(
                     "page_number", f"a number that counts up with the pages, on {len(at)} of them", 0.9
                 )
 
 
-def mark_marginal_numbers(pages: Pages, verdicts: dict[int, Verdict]) -> None:
+def mark_marginal_numbers(pages: Pages, verdicts: dict[Line, Verdict]) -> None:
     """Numbers in the outer margin that count paragraphs, or another edition's pages, through the whole document."""
     found: list[Line] = []
     for lines in pages:
-        text = [ln for ln in lines if id(ln) not in verdicts]
+        text = [ln for ln in lines if ln not in verdicts]
         numbers = [ln for ln in text if _marginal(ln)]
         if not numbers:
             continue
@@ -94,7 +94,7 @@ def mark_marginal_numbers(pages: Pages, verdicts: dict[int, Verdict]) -> None:
     steps = [b - a for a, b in itertools.pairwise(values)]
     if len({ln.number for ln in found}) >= 2 and len(found) >= 4 and sum(s == 1 for s in steps) >= 0.7 * len(steps):
         for line in found:
-            verdicts[id(line)] = Verdict("line_number", "counts on in the margin from page to page", 0.85)
+            verdicts[line] = Verdict("line_number", "counts on in the margin from page to page", 0.85)
 
 
 def _marginal(line: Line) -> int:

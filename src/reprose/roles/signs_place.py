@@ -30,20 +30,20 @@ def counting(rows: list[Row], pages: int) -> None:
             if value:
                 series[row.top, value - row.page].append((row, value))
     best: dict[int, int] = defaultdict(int)  # of each page: the pages that bear out its best series
-    steadies: dict[tuple[bool, int], dict[int, int]] = {}
+    steadies: dict[tuple[bool, int], dict[Row, int]] = {}
     for key, found in series.items():
         heights = Counter(round(row.base / 4) for row, _ in found)
-        steady = {id(row): sum(heights[round(row.base / 4) + d] for d in (-1, 0, 1)) for row, _ in found}
+        steady = {row: sum(heights[round(row.base / 4) + d] for d in (-1, 0, 1)) for row, _ in found}
         steadies[key] = steady
         for row, _ in found:
-            best[row.page] = max(best[row.page], steady[id(row)])
+            best[row.page] = max(best[row.page], steady[row])
     for key, found in series.items():
         at = {row.page for row, _ in found}
         if len(at) < 2:
             continue
         for row, value in found:
-            lone = {id(ln) for ln in row.lines if (n := page_number(ln.text)) and n.value == value}
-            steady_on = steadies[key][id(row)]
+            lone = {ln for ln in row.lines if (n := page_number(ln.text)) and n.value == value}
+            steady_on = steadies[key][row]
             reason = f"a number that counts up with the pages, on {len(at)} of them"
             if best[row.page] >= max(3, 2 * len(at)):
                 if lone:
@@ -86,7 +86,7 @@ def standing(rows: list[Row], pages: int) -> None:
             same = sum(heights[round(row.base / 3) + d] for d in (-1, 0, 1))
             if same >= max(3, 0.4 * pages):
                 row.take(f"the same number at one place on {same} pages", sure(same))
-                row.own |= {id(ln) for ln in row.lines}
+                row.own |= set(row.lines)
 
 
 def in_zone(rows: list[Row]) -> None:
@@ -148,5 +148,5 @@ def numbered(rows: list[Row]) -> None:
     for row, line, offset in pieces:
         if (support[offset] >= 2 or offset == 1) and best[row.page] < max(3, 2 * support[offset]):
             row.take("the number of the page, at its edge", 0.8)
-            row.numbers.add(id(line))
-            row.own.add(id(line))
+            row.numbers.add(line)
+            row.own.add(line)

@@ -48,13 +48,13 @@ def repeating(rows: list[Row], pages: Sequence[list[Line]]) -> None:
                 row.spare("the same text stands on one other page only, and not at the edge")
             else:
                 row.take(f"the same text, numbers apart, at one height on {same} pages", sure(same))
-                row.own.add(id(line))
+                row.own.add(line)
     places = {(row.page, row.top, row.depth): row for row in rows}
     for row, line in waiting:
         inner = places.get((row.page, row.top, row.depth + 1))
         if inner is not None and inner.chosen and inner.apart:  # the first of two lines
             row.take(inner.reason, inner.confidence)
-            row.own.add(id(line))
+            row.own.add(line)
         else:
             row.spare("the same text stands on one other page only, and as close to the text as a line of it")
 
@@ -112,7 +112,7 @@ def familiar(rows: list[Row]) -> None:
     known: dict[str, set[tuple[int, bool, int, float]]] = defaultdict(set)
     for row in rows:
         for line in row.lines:
-            if id(line) in row.own and weight(shape(line.text)) >= 8:
+            if line in row.own and weight(shape(line.text)) >= 8:
                 known[shape(line.text)].add((row.page, row.top, round(row.base), round(line.size, 1)))
     for row in rows:
         if row.chosen or row.depth > 2:
@@ -126,4 +126,4 @@ def familiar(rows: list[Row]) -> None:
             }  # fmt: skip
             if len(like) >= 3:
                 row.take(f"a text that {len(like)} other pages have for their running head or foot", 0.85)
-                row.own.add(id(line))
+                row.own.add(line)

@@ -26,7 +26,7 @@ def parts_together(groups: list[Group]) -> list[Group]:
             if other.members and other.touches(run, captions):
                 run.take(other)
         runs.append(run)
-    gone: set[int] = set()
+    gone: set[Group] = set()
     for run in runs:
         if len(run.members) > 1:
             whole, *rest = sorted(run.members, key=lambda g: (g.y0, g.x0))
@@ -34,8 +34,8 @@ def parts_together(groups: list[Group]) -> list[Group]:
             whole.lines = sorted(lines, key=lambda ln: (round(ln.base), ln.x0))
             whole.measure()
             whole.cells = None
-            gone.update(map(id, rest))
-    return [g for g in groups if id(g) not in gone]
+            gone.update(rest)
+    return [g for g in groups if g not in gone]
 
 
 @dataclass(slots=True)
@@ -94,24 +94,24 @@ def _has_caption(table: Group, captions: list[Group]) -> bool:
 
 def set_cells(context: Context) -> None:
     """Rows, columns and cells of all tables that have none yet; a head repeated overleaf becomes furniture."""
-    followers: dict[int, list[Group]] = {}
-    heads: dict[int, Group] = {}
+    followers: dict[Group, list[Group]] = {}
+    heads: dict[Group, Group] = {}
     for group in context.groups():
         if group.role != "table":
             continue
-        head = heads.get(id(group.follows))
+        head = heads.get(group.follows) if group.follows is not None else None
         if head is not None and head.cells is None and group.cells is None:
-            followers[id(head)].append(group)
-            heads[id(group)] = head
+            followers[head].append(group)
+            heads[group] = head
         else:
-            followers[id(group)] = []
-            heads[id(group)] = group
+            followers[group] = []
+            heads[group] = group
     for groups in context.pages:
         for at in reversed(range(len(groups))):
             group = groups[at]
-            if group.role != "table" or heads.get(id(group)) is not group or group.cells is not None:
+            if group.role != "table" or heads.get(group) is not group or group.cells is not None:
                 continue
-            parts = [group, *followers[id(group)]]
+            parts = [group, *followers[group]]
             found = cells_of([part.lines for part in parts])
             if found is None:
                 continue
@@ -122,11 +122,11 @@ def set_cells(context: Context) -> None:
 
 def _set_apart(part: Group, repeated: list[Line], context: Context) -> None:
     """Lines that repeat the head of the table leave it."""
-    mine = {id(line) for line in repeated}
-    lines = [line for line in part.lines if id(line) in mine]
+    mine = set(repeated)
+    lines = [line for line in part.lines if line in mine]
     if not lines or len(lines) == len(part.lines):
         return
-    part.lines = [line for line in part.lines if id(line) not in mine]
+    part.lines = [line for line in part.lines if line not in mine]
     head = Group(lines, part.column, part.left, part.right, region=part.region, island=part.island)
     head.is_a("page_header", "repeats the head of the table", 0.8, "table_head")
     groups = next(groups for groups in context.pages if any(g is part for g in groups))

@@ -20,22 +20,22 @@ def join_over_pages(context: Context) -> None:
     What goes on has no caption or one of the same number, is the first on its page, and stands in the columns
     of the part above; nothing but notes stands below that part.
     """
-    numbers: dict[int, str | None] = {}
+    numbers: dict[Group, str | None] = {}
     for before, after in zip(context.pages, context.pages[1:], strict=False):
         for group in before:
             if group.role == "caption" and group.kind == "table":
                 for table in before:
                     if table.role == "table" and -6 < table.y0 - group.y1 < 60 and beside(group, table):
-                        numbers[id(table)] = group.number
+                        numbers[table] = group.number
         last = _at_foot(before, context)
         if last is None:
             continue
-        number = numbers.get(id(last))
+        number = numbers.get(last)
         part = _at_head(last, number, after, context)
         if part is not None:
             part.follows = last
             part.reason = "goes on with the table of the page before"
-            numbers[id(part)] = number
+            numbers[part] = number
 
 
 def _at_foot(groups: list[Group], context: Context) -> Group | None:
@@ -92,8 +92,8 @@ def _at_head(last: Group, number: str | None, groups: list[Group], context: Cont
         lines = [line for part in taken for line in part.lines]
         whole.lines = sorted(lines, key=lambda ln: (round(ln.base), ln.x0))
         whole.measure()
-        gone = set(map(id, rest))
-        groups[:] = [g for g in groups if id(g) not in gone]
+        gone = set(rest)
+        groups[:] = [g for g in groups if g not in gone]
     return whole
 
 

@@ -160,7 +160,7 @@ def tag_headings(context: Context, tags: Tags) -> None:
         if group.role == "paragraph" and group.region in ("", "box") and _can_head(group):
             group.is_a("heading", f"the file is tagged so ({kind})", 0.9)
             if level:
-                tags.levels[id(group)] = level
+                tags.levels[group] = level
 
 
 def _can_head(group: Group) -> bool:
@@ -176,10 +176,10 @@ def tag_levels(context: Context, tags: Tags) -> None:
     heads = [group for group in context.groups() if group.role == "heading"]
     by_style: dict[StyleKey, Counter[int]] = defaultdict(Counter)
     for group in heads:
-        if id(group) in tags.levels:
-            group.level = tags.levels[id(group)] - top + 1
+        if group in tags.levels:
+            group.level = tags.levels[group] - top + 1
             by_style[context.style(group)][group.level] += 1
     for group in heads:
         known = by_style.get(context.style(group))
-        if id(group) not in tags.levels and known:
+        if group not in tags.levels and known:
             group.level = known.most_common(1)[0][0]

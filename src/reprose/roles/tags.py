@@ -35,7 +35,7 @@ class Tags:
 
     trusted: frozenset[str] = frozenset()  # kinds, as ``kind_of`` has them
     paragraphs: bool = False  # that paragraphs begin and end where the tags say so
-    levels: dict[int, int] = field(default_factory=dict)  # by id(group): what the tag of a heading says
+    levels: dict[Group, int] = field(default_factory=dict)  # what the tag of a heading says
 
     def of(self, line: Line) -> Tag | None:
         """The line's tag, if its kind can be believed."""
@@ -119,7 +119,7 @@ def goes_on(a: Line, b: Line) -> bool:
     return bool(_OPEN.search(a.text)) and b.text[:1].islower()
 
 
-def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[int, Verdict]) -> None:
+def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[Line, Verdict]) -> None:
     """Artifacts above and below the text are furniture.  Lines of a paragraph are none where the file marks others."""
     artifacts = [[line for line in lines if line.tag is not None and line.tag.kind == "Artifact"] for lines in pages]
     letters = sum(len(line.chars) for lines in pages for line in lines)
@@ -129,16 +129,16 @@ def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[int, Verdict])
     for lines, mine in zip(pages, artifacts, strict=True):
         if not mine:
             continue
-        own = {id(line) for line in mine}
-        text = [line for line in lines if line.turn == 0 and id(line) not in own]
+        own = set(mine)
+        text = [line for line in lines if line.turn == 0 and line not in own]
         if usual:
             whole = Counter(line.tag.element for line in text if line.tag is not None)
             for line in text:
                 if line.tag is not None and line.tag.element >= 0 and whole[line.tag.element] > 1:
-                    verdicts.pop(id(line), None)
+                    verdicts.pop(line, None)
         for line in mine:
             above = all(line.base < other.y0 + 1 for other in text)
             if line.turn == 0 and (above or all(line.y0 > other.base - 1 for other in text)):
                 number = line.text.strip(" -–—").isdecimal()
                 role = "page_number" if number else "page_header" if above else "page_footer"
-                verdicts.setdefault(id(line), Verdict(role, "the file is tagged so (Artifact)", 0.9))
+                verdicts.setdefault(line, Verdict(role, "the file is tagged so (Artifact)", 0.9))

@@ -67,7 +67,7 @@ def _tables(members: list[Group], captioned: bool) -> Iterator[Group]:
 
 def _rest(pairs: list[tuple[Group, Line]]) -> Iterator[Group]:
     """The groups of the pairs, with those of their lines alone."""
-    for _, run in groupby(pairs, lambda pair: id(pair[0])):
+    for _, run in groupby(pairs, lambda pair: pair[0]):
         found = list(run)
         group = found[0][0]
         if len(found) == len(group.lines):

@@ -13,7 +13,7 @@ _NEAR = 6.0  # points: what stands so near on two pages stands on the same place
 Pages = Sequence[list[Line]]
 
 
-def mark_turned(pages: Pages, verdicts: dict[int, Verdict]) -> None:
+def mark_turned(pages: Pages, verdicts: dict[Line, Verdict]) -> None:
     """Text on its side that stands on the same place of several pages, or in their margin."""
     seen: dict[str, list[tuple[Line, bool]]] = defaultdict(list)
     for lines in pages:
@@ -34,7 +34,7 @@ def mark_turned(pages: Pages, verdicts: dict[int, Verdict]) -> None:
         if len(at) >= 2:
             role = "watermark" if placed[0].turn == 4 else "page_header"
             for line in placed:
-                verdicts[id(line)] = Verdict(role, f"the same text, turned, on {len(at)} pages", 0.9)
+                verdicts[line] = Verdict(role, f"the same text, turned, on {len(at)} pages", 0.9)
 
 
 def _same_place(lines: list[Line]) -> list[Line]:
@@ -47,12 +47,12 @@ def _same_place(lines: list[Line]) -> list[Line]:
     ]  # fmt: skip
 
 
-def mark_watermarks(pages: Pages, verdicts: dict[int, Verdict], body_size: float) -> None:
+def mark_watermarks(pages: Pages, verdicts: dict[Line, Verdict], body_size: float) -> None:
     """Upright words in very large type that lie behind the lines of several pages."""
     seen: dict[str, list[Line]] = defaultdict(list)
     for lines in pages:
         for line in lines:
-            if line.turn == 0 and line.size > 2 * body_size and id(line) not in verdicts and len(line.text) < 40:
+            if line.turn == 0 and line.size > 2 * body_size and line not in verdicts and len(line.text) < 40:
                 top, bottom = line.base - 0.7 * line.size, line.base
                 if any(top < ln.base < bottom and ln.x0 < line.x1 and ln.x1 > line.x0 and ln is not line
                        and ln.size < 0.6 * line.size for ln in lines):  # fmt: skip
@@ -62,4 +62,4 @@ def mark_watermarks(pages: Pages, verdicts: dict[int, Verdict], body_size: float
         at = {line.number for line in placed}
         if len(at) >= 2:
             for line in placed:
-                verdicts[id(line)] = Verdict("watermark", f"large type behind the text of {len(at)} pages", 0.9)
+                verdicts[line] = Verdict("watermark", f"large type behind the text of {len(at)} pages", 0.9)

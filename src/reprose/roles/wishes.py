@@ -25,9 +25,9 @@ def apply_wishes(pages: Sequence[list[Line]], found: Furniture, options: RolesOp
     if options.keep_furniture:
         for lines in pages:
             for line in lines:
-                if id(line) in found.verdicts and found.verdicts[id(line)].role in _PLACED:
+                if line in found.verdicts and found.verdicts[line].role in _PLACED:
                     _leave(line, found)
-    rows = {id(line): row.text for row in found.rows for line in row.lines}
+    rows = {line: row.text for row in found.rows for line in row.lines}
     for text in options.furniture_patterns:
         faults += _take(text, pages, rows, found)
     for text in options.keep_heads:
@@ -36,19 +36,19 @@ def apply_wishes(pages: Sequence[list[Line]], found: Furniture, options: RolesOp
 
 
 def _leave(line: Line, found: Furniture) -> None:
-    del found.verdicts[id(line)]
+    del found.verdicts[line]
     upper = line.base < 0.5 * line.page.height
     found.left.append(Candidate(line.number, line.text, upper, _ASKED))
 
 
-def _take(text: str, pages: Sequence[list[Line]], rows: dict[int, str], found: Furniture) -> list[Fault]:
+def _take(text: str, pages: Sequence[list[Line]], rows: dict[Line, str], found: Furniture) -> list[Fault]:
     """Every line that the pattern matches as a whole, alone or with the other pieces of its row at the edge."""
     pattern = compile_pattern(text)
     taken: list[Line] = []
     for lines in pages:
         for line in lines:
             shown = unicodedata.normalize("NFC", line.text)
-            row = unicodedata.normalize("NFC", rows.get(id(line), line.text))
+            row = unicodedata.normalize("NFC", rows.get(line, line.text))
             try:
                 if matches(pattern, shown) or (row != shown and matches(pattern, row)):
                     taken.append(line)
@@ -57,24 +57,24 @@ def _take(text: str, pages: Sequence[list[Line]], rows: dict[int, str], found: F
                 return [Fault(line.number, "furniture.slow-pattern", reason)]
     for line in taken:
         role = "page_header" if line.base < 0.5 * line.page.height else "page_footer"
-        found.verdicts[id(line)] = Verdict(role, f"the pattern {text!r} asks for it", 1.0)
+        found.verdicts[line] = Verdict(role, f"the pattern {text!r} asks for it", 1.0)
     if taken:
         return []
     reason = f"the pattern {text!r} matches no line as a whole; .* before or behind it matches parts of lines"
     return [Fault(None, "furniture.no-match", reason)]
 
 
-def _veto(text: str, pages: Sequence[list[Line]], rows: dict[int, str], found: Furniture) -> list[Fault]:
+def _veto(text: str, pages: Sequence[list[Line]], rows: dict[Line, str], found: Furniture) -> list[Fault]:
     """Every head or foot with this text, numbers, case and diacritics aside, stays in the text."""
     key = _key(text)
     heads: dict[str, str] = {}
     left = False
     for lines in pages:
         for line in lines:
-            verdict = found.verdicts.get(id(line))
+            verdict = found.verdicts.get(line)
             if verdict is None or verdict.role not in _PLACED:
                 continue
-            row = rows.get(id(line), line.text)
+            row = rows.get(line, line.text)
             if key == _key(line.text) or (key == _key(row) and letters(line.text)):
                 _leave(line, found)
                 left = True

@@ -24,7 +24,7 @@ def render(document: Document, options: WriteOptions) -> str:
     """The document as one JSON object, ending in a line end."""
     written = selected(document, replace(options, roles=("all",)), every=True)
     places = {w.index: i for i, w in enumerate(written)}
-    order = {id(document.blocks[w.index]): i for i, w in enumerate(written)}
+    order = {document.blocks[w.index]: i for i, w in enumerate(written)}
     blocks = ",\n".join(_dump(block_dict(w, places, order)) for w in written)
     metadata = ",\n".join(f"{_dump(k)}: {_dump(v)}" for k, v in metadata_dict(document).items())
     return f'{{"blocks": [\n{blocks}\n],\n"metadata": {{\n{metadata}\n}}}}\n'
@@ -34,7 +34,7 @@ def _dump(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) -> dict[str, Any]:
+def block_dict(written: Written, places: dict[int, int], order: dict[Block, int]) -> dict[str, Any]:
     """A block as JSON holds it; ``places`` and ``order`` lead from its index and its id to its place in the output."""
     block = written.block
     out: dict[str, Any] = {"role": block.role}
@@ -51,8 +51,8 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
     if block.repairs:
         out["original"] = replay(block.text, inverse(block.repairs))
     out["sentences"] = sentence_texts(block)
-    if block.runs_on is not None and id(block.runs_on) in order:
-        out["runs_on"] = order[id(block.runs_on)]
+    if block.runs_on is not None and block.runs_on in order:
+        out["runs_on"] = order[block.runs_on]
     if block.debris:
         out["noise"] = [{"start": d.start, "end": d.end, "score": _rounded(d.score)} for d in block.debris]
     if block.rows:
@@ -69,7 +69,7 @@ def block_dict(written: Written, places: dict[int, int], order: dict[int, int]) 
             for m in block.marks
         ]
     if block.target_box is not None:
-        of = order.get(id(block.target)) if block.target is not None else None
+        of = order.get(block.target) if block.target is not None else None
         out["of"] = {"block": of, "box": [block.target_box[0], *(_rounded(v) for v in block.target_box[1:])]}
     if written.breaks:
         out["pages"] = [{"offset": p.offset, "page": p.page, "label": p.label} for p in written.breaks]

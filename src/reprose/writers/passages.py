@@ -125,10 +125,10 @@ def passages_of(document: Document, options: WriteOptions) -> list[Passage]:
     )  # fmt: skip
     passages = [Passage(one, written=written) for one, written in zip(found, chosen, strict=True)]
     renumbered(passages)
-    place = {id(written.block): passage for written, passage in zip(chosen, passages, strict=True)}
+    place = {written.block: passage for written, passage in zip(chosen, passages, strict=True)}
     for passage, written in zip(passages, chosen, strict=True):
         target = written.block.runs_on
-        following = place.get(id(target)) if target is not None else None
+        following = place.get(target) if target is not None else None
         if following is not None and following.annotation.sentences:
             passage.annotation.runs_on = True
             passage.goes_on = following.first

@@ -26,7 +26,7 @@ class PageBreak(NamedTuple):
         return f"[{self.label}]" if self.source == "inferred" else self.label
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Written:
     """A block to be written: its index in the document, and the pages that begin before or inside it."""
 

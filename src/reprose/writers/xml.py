@@ -14,7 +14,7 @@ from reprose.document import Cell, Document, Page
 from reprose.document.table import filled
 from reprose.writers.arrange import List, lists
 from reprose.writers.passages import Passage, passages_of
-from reprose.writers.select import page_labels, pages_written
+from reprose.writers.select import Written, page_labels, pages_written
 from reprose.writers.xml_inline import attributes, cell, sentences
 
 if TYPE_CHECKING:
@@ -92,17 +92,17 @@ def _items(passages: Iterable[Passage], paragraph: str, plain: bool) -> Iterator
     for is_list, run in groupby(passages, lambda p: p.written is not None and p.written.block.role == "list_item"):
         if is_list:
             chosen = list(run)
-            place = {id(p.written): p for p in chosen}
-            yield from (_list(each, place) for each in lists([p.written for p in chosen if p.written is not None]))
+            place = {p.written: p for p in chosen if p.written is not None}
+            yield from (_list(each, place) for each in lists(list(place)))
         else:
             yield from (_block(passage, paragraph, plain) for passage in run)
 
 
-def _list(each: List, place: dict[int, Passage]) -> str:
+def _list(each: List, place: dict[Written, Passage]) -> str:
     out = [f"<l{attributes(style=each.style)}>\n"]
     for item in each.items:
         inner = "".join("\n" + _list(one, place).rstrip("\n") for one in item.lists)
-        out.append(_element("li", place[id(item.written)], inner))
+        out.append(_element("li", place[item.written], inner))
     return "".join([*out, "</l>\n"])
 
 

@@ -46,7 +46,7 @@ def test_indents_count_only_where_places_mean_something() -> None:
 
 def test_furniture_is_taken_as_evidence() -> None:
     lines = lines_of("Annual Report\n\n" + PROSE)
-    rows = describe(lines, {id(lines[0][0])})
+    rows = describe(lines, {lines[0][0]})
     assert rows[0].words["fur"] == "y"
     assert rows[0].apart
     assert rows[1].words["fur"] == "n"

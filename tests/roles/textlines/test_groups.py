@@ -13,8 +13,8 @@ def groups_of(text: str, labels: str, furniture: tuple[int, ...] = ()) -> list[G
     flows = [lay_out_text(page, Options().layout) for page in pages(text)]
     lines = [line for flow in flows for line in flow.lines()]
     pairs = enumerate(zip(lines, labels.split(), strict=True))
-    named = {id(line): (label, 0.5 + 0.1 * (i % 2)) for i, (line, label) in pairs}
-    found = labelled_groups(flows, named, {id(lines[i]) for i in furniture})
+    named = {line: (label, 0.5 + 0.1 * (i % 2)) for i, (line, label) in pairs}
+    found = labelled_groups(flows, named, {lines[i] for i in furniture})
     return [group for page in found for group in page]
 
 

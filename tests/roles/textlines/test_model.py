@@ -33,9 +33,9 @@ def test_no_lines_no_labels() -> None:
 
 def test_verdicts_follow_the_labels() -> None:
     lines = lines_of((PROSE * 6 + "\f") * 3)
-    verdicts = {id(lines[0][2]): Verdict("page_header", "a test", 0.5)}
+    verdicts = {lines[0][2]: Verdict("page_header", "a test", 0.5)}
     found = label_lines(lines, verdicts)
-    assert all((id(line) in verdicts) == (found[id(line)][0] == "G") for page in lines for line in page)
+    assert all((line in verdicts) == (found[line][0] == "G") for page in lines for line in page)
 
 
 def test_lines_that_go_on_for_sure() -> None:

@@ -43,7 +43,7 @@ class Attributes:
     apart: bool  # looks like page furniture
 
 
-def describe(pages: Sequence[Sequence[Line]], furniture: Container[int]) -> list[Attributes]:
+def describe(pages: Sequence[Sequence[Line]], furniture: Container[Line]) -> list[Attributes]:
     """The lines of all pages in reading order; ``furniture`` are the ``id`` of lines that recur as heads and feet."""
     lines = [line for page in pages for line in page]
     texts = [line.text for line in lines]
@@ -70,7 +70,7 @@ def describe(pages: Sequence[Sequence[Line]], furniture: Container[int]) -> list
             share = set_lengths[at] / max(set_widths[at], 1)
             words["set"] = bucket(share, (0.3, 0.6, 0.8, 0.9, 0.95, 0.98, 1.02, 1.06))
             words["chars"] = bucket(lengths[at], (2, 4, 8, 16, 30, 50, 80))
-            words["fur"] = "y" if id(line) in furniture else "n"
+            words["fur"] = "y" if line in furniture else "n"
             words["same"] = bucket(shapes[shape(text)] if len(text) < _RECURRING else 0, (1, 2, 4, 8))
             inset = round((line.x0 - lefts[at]) / WIDTH)
             words["in"] = bucket(inset, (-1, 0, 1, 3, 7, 15)) if grid else "-"

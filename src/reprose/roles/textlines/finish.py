@@ -91,10 +91,10 @@ def _unmarked(items: list[Group]) -> None:
         near = first[max(at - _NEAR, 0) : at + _NEAR + 1]
         if group.marker is None and not any(other.marker for other in near) and not _TERM.match(group.text):
             _is_text(group, "like an item, but no marker is near")
-    changed = {id(group) for group in items if group.role == "paragraph"}
+    changed = {group for group in items if group.role == "paragraph"}
     for group in items:  # what goes on with them
-        if group.follows is not None and id(group.follows) in changed:
-            changed.add(id(group))
+        if group.follows is not None and group.follows in changed:
+            changed.add(group)
             _is_text(group, "goes on with a paragraph")
 
 

@@ -19,7 +19,7 @@ _ALONE = "TFGKO"  # no parts: lines of these follow each other as one
 
 
 def labelled_groups(
-    flows: Sequence[PageFlow], labels: Mapping[int, tuple[str, float]], furniture: Container[int]
+    flows: Sequence[PageFlow], labels: Mapping[Line, tuple[str, float]], furniture: Container[Line]
 ) -> list[list[Group]]:
     """The groups of each page, with their roles; a group that goes on with one before ``follows`` it."""
     out: list[list[Group]] = []
@@ -30,10 +30,10 @@ def labelled_groups(
         before = ""
         for number, column in enumerate(flow.columns):
             for line in (item.content for item in column.items):
-                if not isinstance(line, Line) or id(line) in furniture:
+                if not isinstance(line, Line) or line in furniture:
                     before = ""
                     continue
-                label, chance = labels[id(line)]
+                label, chance = labels[line]
                 if label == "G":  # in the text on request
                     label = "P-B"
                 letter, part = label[0], label[-1]

@@ -102,9 +102,9 @@ def load() -> Model:
 
 
 def label_lines(
-    pages: Sequence[Sequence[Line]], verdicts: dict[int, Verdict], weights: Weights | None = None
-) -> dict[int, tuple[str, float]]:
-    """The label of each line and how likely it is, by ``id(line)``.
+    pages: Sequence[Sequence[Line]], verdicts: dict[Line, Verdict], weights: Weights | None = None
+) -> dict[Line, tuple[str, float]]:
+    """The label of each line and how likely it is, by lines.
 
     ``verdicts`` are evidence for page furniture, and are brought in line with the labels; line numbers have none.
     ``weights`` are those of the noise score.
@@ -124,20 +124,20 @@ def label_lines(
     _set_notes(lines, labels, {run[0] for run in runs if reads(lines[run[0]].text)} if parted else set())
     for line, label, chance in zip(lines, labels, likely.tolist(), strict=True):
         if label != "G":
-            verdicts.pop(id(line), None)
-        elif id(line) not in verdicts:
+            verdicts.pop(line, None)
+        elif line not in verdicts:
             upper = line.base < 0.5 * line.page.height
             role = "page_number" if page_number(line.text) else "page_header" if upper else "page_footer"
-            verdicts[id(line)] = Verdict(role, "looks like page furniture", round(chance, 2))
-    return {id(line): (label, chance) for line, label, chance in zip(lines, labels, likely.tolist(), strict=True)}
+            verdicts[line] = Verdict(role, "looks like page furniture", round(chance, 2))
+    return {line: (label, chance) for line, label, chance in zip(lines, labels, likely.tolist(), strict=True)}
 
 
-def text_of(page: Sequence[Line], verdicts: dict[int, Verdict]) -> list[Line]:
+def text_of(page: Sequence[Line], verdicts: dict[Line, Verdict]) -> list[Line]:
     """The lines of a page that the model reads: all but line numbers, which get their verdicts, and watermarks."""
     values = [int(ln.text) if ln.text.isdecimal() and len(ln.text) < 6 else None for ln in page]
     for at in counting(values):
-        verdicts[id(page[at])] = Verdict("line_number", "counts the lines", 0.9)
-    return [ln for ln in page if id(ln) not in verdicts or verdicts[id(ln)].role not in ("line_number", "watermark")]
+        verdicts[page[at]] = Verdict("line_number", "counts the lines", 0.9)
+    return [ln for ln in page if ln not in verdicts or verdicts[ln].role not in ("line_number", "watermark")]
 
 
 def _set_notes(lines: Sequence[Line], labels: list[str], paragraphs: Container[int]) -> None:
