@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from reprose.document import Line
-from reprose.evaluation.running import Running, read
+from reprose.evaluation.text.typesetting import Running, read
 from reprose.layout.flow import lay_out
 from reprose.options import Options
-from reprose.prose.mending import mend
+from reprose.prose.characters.repair import repair_lines
 from reprose.readers.decode import Decoded
 from reprose.readers.text import TextFile
 
@@ -96,7 +96,7 @@ def run(text: Running, name: str, damage: Callable[[str, random.Random], str], s
                           break_long_words=False, break_on_hyphens=False)  # fmt: skip
     broken = [damage(line, draw) for line in sound]
     got = lines_of("\n".join(broken) + "\n")
-    mend(got)
+    repair_lines(got)
     if name == "none":
         # what NFC and the like change is no repair of words
         edits = [e for line in got for e in line.fixes if not e.rule.startswith(("character.space", "character.nfc"))]

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from measure import ROOT
 
-from reprose.language.names import find_names
+from reprose.language.entities import find_entities
 from reprose.language.sentences import split_all
 from reprose.language.tokens import tokenize_all
 
@@ -84,7 +84,7 @@ def ours(texts: list[str], language: str) -> dict[str, float]:
     first = time.process_time()
     tokens = tokenize_all(texts, language, sentences)
     second = time.process_time()
-    find_names(texts, sentences, tokens, language)
+    find_entities(texts, sentences, tokens, language)
     third = time.process_time()
     return {"sentences": first - start, "tokens": second - first, "names": third - second, "all three": third - start}
 

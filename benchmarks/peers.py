@@ -17,7 +17,7 @@ from typing import Any
 
 from measure import REPROSE, ROOT
 
-from reprose.evaluation.score import FIGURES, score
+from reprose.evaluation.text.score import FIGURES, score
 
 PEERS = {
     "reprose": [*REPROSE, "convert", "--to", "json", "{}"],

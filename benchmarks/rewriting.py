@@ -13,8 +13,8 @@ from pathlib import Path
 import reprose
 from reprose.document import Document
 from reprose.options import Options, resolve
-from reprose.rewriting.stages import REWRITING
-from reprose.stages import Work
+from reprose.pipeline.rewriting import REWRITING
+from reprose.pipeline.stages import Work
 
 ROOT = Path(__file__).resolve().parent.parent
 ALL = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from itertools import zip_longest
 
+from reprose.layout.columns.order import Column, Division
+from reprose.layout.floats import Content
 from reprose.layout.flow import PageFlow
-from reprose.layout.order import Column, Division
-from reprose.layout.regions import Content
-from reprose.layout.text_flow import lay_out_text
+from reprose.layout.grid.flow import lay_out_text
 from reprose.readers.text import pages
 from tests.steps import OPTIONS
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from reprose.readers.ocr_measure import HANG, shape
-from reprose.readers.ocr_widths import widths
+from reprose.readers.ocr.measure import HANG, shape
+from reprose.readers.ocr.words import widths
 
 Line = tuple[float, float, float, str]  # left, baseline, type size (all pixels), text
 Words = list[tuple[str, tuple[int, int, int, int]]]

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reprose.document import Block, Document, Line, OutlineItem, Page
+from reprose.document import Block, Document, Group, Line, OutlineItem, Page
 from reprose.layout.flow import PageFlow, lay_out
-from reprose.layout.group import Group
-from reprose.layout.lines import find_lines
+from reprose.layout.lines.lines import find_lines
 from reprose.options import Options
-from reprose.pipeline import assemble
-from reprose.plans import STAGES
-from reprose.readers.info import FileInfo
+from reprose.pipeline.plans import STAGES
+from reprose.pipeline.recovery import assemble
+from reprose.pipeline.stages import Work
+from reprose.readers.reader import FileInfo
 from reprose.roles.context import Context
-from reprose.roles.verdicts import Verdict
+from reprose.roles.furniture.edges import FurnitureVerdict
 from reprose.roles.words import is_table_label
-from reprose.stages import Work
 from tests.pages import PageBuilder
 
 OPTIONS = Options()
@@ -60,7 +59,7 @@ def work_until(source: Pages, last: str, outline: Sequence[OutlineItem] = (), ti
     raise LookupError(f"there is no stage {last!r}")
 
 
-def furniture_of(source: Pages) -> dict[str, Verdict]:
+def furniture_of(source: Pages) -> dict[str, FurnitureVerdict]:
     """What is furniture, by its text."""
     work = work_until(source, "furniture")
     return {ln.text: work.verdicts[ln] for lines in work.lines() for ln in lines if ln in work.verdicts}

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
-from reprose.roles.textlines.labels import LABELS
+from reprose.roles.textlines.chain import LABELS
 
 _CHUNK = 200  # lines of a chain at most
 _LEAST = 6  # lines that must have a feature

@@ -18,19 +18,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from reprose.evaluation.running import Running, read
-from reprose.evaluation.typesetting import breaker, lines
-from reprose.language.lexicon import Lexicon
-from reprose.prose import words
-from reprose.prose.demanded import Verdict
-from reprose.prose.hyphens import resolve
-from reprose.prose.weighing import GROUPS, group, settled
+from reprose.evaluation.text.typesetting import Running, breaker, read, set_lines
+from reprose.language.vocabulary import Vocabulary
+from reprose.prose.hyphens import compounds
+from reprose.prose.hyphens.line_ends import resolve
+from reprose.prose.hyphens.spelling import HyphenVerdict
+from reprose.prose.hyphens.weights import GROUPS, group, settled
 
 SEED = 77_000  # other lines than the evaluation's, though other texts are measured anyway
 LEAST = 5  # examples that have a piece of evidence
 PENALTY = {"all": 1.0, "solid": 2.0, "rare": 2.0}
 HEAD = """\
-# Weights of the evidence about a hyphen at a line end (reprose/prose/evidence.py), learned by training/hyphens.py.
+# Weights of the evidence about a hyphen at a line end (prose/hyphens/weights.py), learned by training/hyphens.py.
 # evidence\tall languages\tplus where compounds are solid\tplus where they are rare
 """
 
@@ -46,24 +45,24 @@ def examples(text: Running, settings: int) -> list[Example]:
     """Each hyphen at a line end that the rules had to judge, and not for certain."""
     places, seen, out = breaker(text.language, text.script), [], []
 
-    def note(verdict: Verdict, evidence: Mapping[str, float], language: str | None) -> Verdict:
+    def note(verdict: HyphenVerdict, evidence: Mapping[str, float], language: str | None) -> HyphenVerdict:
         if not settled(verdict):
             seen.append((verdict, evidence, language))
         return verdict
 
-    weighed, words.outweigh = words.outweigh, note
+    weighed, compounds.outweigh = compounds.outweigh, note
     try:
         for turn in range(settings):
-            set_lines = list(lines(text.words, places, SEED + turn))
-            lexicon = Lexicon(text.language, [line.text for line in set_lines])
-            for one, two in pairwise(set_lines):
+            page = list(set_lines(text.words, places, SEED + turn))
+            lexicon = Vocabulary(text.language, [line.text for line in page])
+            for one, two in pairwise(page):
                 if one.end:
                     seen.clear()
                     resolve(one.text, two.text, lexicon)
                     for verdict, evidence, language in seen:
                         out.append(Example(language or "", evidence, one.end == "soft", verdict.join))
     finally:
-        words.outweigh = weighed
+        compounds.outweigh = weighed
     return out
 
 

@@ -10,15 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from reprose.evaluation.align import Alignment
-from reprose.evaluation.letters import bare
-from reprose.layout.text_flow import lay_out_text
+from reprose.evaluation.text.align import Alignment
+from reprose.evaluation.text.compare import bare
+from reprose.layout.grid.flow import lay_out_text
 from reprose.options import Options
 from reprose.readers.text import pages
-from reprose.roles.furniture import find_furniture
+from reprose.roles.furniture.decisions import find_furniture
 from reprose.roles.textlines.attributes import describe
+from reprose.roles.textlines.chain import LABELS, label_of
 from reprose.roles.textlines.features import features
-from reprose.roles.textlines.labels import LABELS, label_of
 from reprose.roles.textlines.model import text_of
 
 UNKNOWN = -1  # no label: such lines are left out

@@ -11,10 +11,11 @@ import argparse
 import dataclasses
 from pathlib import Path
 
-from reprose import noise, recover
+from reprose import recover
 from reprose.evaluation.gold import find
-from reprose.evaluation.noise import learned, sample, units
+from reprose.evaluation.text.noise import learned, sample, units
 from reprose.options import NoiseOptions, Options
+from reprose.text import noise
 
 
 def main() -> None:

@@ -17,9 +17,9 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from reprose.document import Block, Document, Edit, Fault, Page
     from reprose.errors import ReproseError
-    from reprose.many import recover_many
     from reprose.options import Options, resolve
-    from reprose.pipeline import recover
+    from reprose.pipeline.many import recover_many
+    from reprose.pipeline.recovery import recover
     from reprose.writers import render
     from reprose.writers.picture.draw import draw
 
@@ -48,8 +48,8 @@ _HOMES = {
     "Page": "reprose.document",
     "ReproseError": "reprose.errors",
     "draw": "reprose.writers.picture.draw",
-    "recover": "reprose.pipeline",
-    "recover_many": "reprose.many",
+    "recover": "reprose.pipeline.recovery",
+    "recover_many": "reprose.pipeline.many",
     "render": "reprose.writers",
     "resolve": "reprose.options",
 }

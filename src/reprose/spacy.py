@@ -23,8 +23,8 @@ from typing import Any
 
 from reprose.errors import MissingExtra
 from reprose.language.annotation import Annotation, annotate_in
-from reprose.language.passages import language_of, languages_of
-from reprose.languages import code_of
+from reprose.language.identify import language_of, languages_of
+from reprose.options.language_codes import code_of
 
 try:
     from spacy.language import Language

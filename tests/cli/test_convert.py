@@ -229,7 +229,7 @@ def test_ctrl_c_ends_quietly(tmp_path: Path):
 def test_a_bar_counts_the_pages_on_a_terminal_alone(tmp_path: Path):
     source = tmp_path / "long.pdf"
     source.write_bytes(pdfs.prose(6))
-    at_once = "import reprose.cli.progress as p; p._PATIENCE = -1; from reprose.cli import main; main()"
+    at_once = "import reprose.cli.report as p; p._PATIENCE = -1; from reprose.cli import main; main()"
     argv = [sys.executable, "-c", at_once, "convert", str(source)]
     ours, theirs = os.openpty()
     done = subprocess.run(argv, stdout=subprocess.PIPE, stderr=theirs)

@@ -6,7 +6,7 @@ import pytest
 
 from reprose.cli.report import tell_faults
 from reprose.document import Document, Fault
-from reprose.selection import ranges
+from reprose.pipeline.selection import ranges
 
 
 @pytest.mark.parametrize(

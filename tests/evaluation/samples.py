@@ -6,7 +6,7 @@ from typing import cast
 
 from reprose.document import Block, Role
 from reprose.evaluation.gold import GoldBlock
-from reprose.evaluation.layout_match import Match
+from reprose.evaluation.layout.match import Match
 
 ONE = "The ferry leaves at dawn, and whoever misses it waits until the evening on the empty quay."
 TWO = "Nobody in the village remembers when the bell was cast, or who carried it up the hill."

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import reprose
-from reprose.evaluation.score import FIGURES, LOWER_IS_BETTER, broken, score
+from reprose.evaluation.text.score import FIGURES, LOWER_IS_BETTER, broken, score
 
 HERE = Path(__file__).parent
 FLOORS = HERE / "floors.json"

@@ -6,10 +6,10 @@ import pytest
 
 import reprose
 from reprose.document import Document
-from reprose.evaluation.boxes import evaluate as follow
 from reprose.evaluation.gold import GoldDocument, find
-from reprose.evaluation.layout import THEN, evaluate, pooled
-from reprose.evaluation.witness import Witness
+from reprose.evaluation.layout.boxes import evaluate as follow
+from reprose.evaluation.layout.evaluate import THEN, evaluate, pooled
+from reprose.evaluation.layout.witness import Witness
 from tests.gate.figures import HERE
 
 # Percent, over all gate documents; raise them when the figures rise.

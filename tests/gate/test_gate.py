@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.evaluation.score import FIGURES
+from reprose.evaluation.text.score import FIGURES
 from tests.gate import figures, make
 
 

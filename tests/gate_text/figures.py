@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 import reprose
-from reprose.evaluation.score import score
+from reprose.evaluation.text.score import score
 from tests.gate.figures import HERE as DOCUMENTS
 
 HERE = Path(__file__).parent

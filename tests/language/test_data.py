@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from reprose.language.resources import DATA, items, languages, table
-from reprose.prose import tables
+from reprose.prose.characters import tables
 
 FILES = {
     "abbreviations",
@@ -98,8 +98,8 @@ def test_tables_have_their_columns() -> None:
 def test_lists_are_read_the_same_whatever_the_order_of_sets() -> None:
     """Sets of words have another order in each process; what is made of them has not."""
     program = (
-        "from reprose.language.sentences.knowledge import knowledge\n"
-        "from reprose.language.names.shapes import lists\n"
+        "from reprose.language.sentences.evidence import knowledge\n"
+        "from reprose.language.entities.shapes import lists\n"
         "from reprose.language.resources import languages\n"
         "for code in languages('abbreviations'):\n"
         "    known = knowledge(code)\n"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 from reprose.document import Block, Role
-from reprose.language.debris import mark
+from reprose.language.quality import mark_debris
 from reprose.language.sentences import split
-from reprose.noise import weights_of
+from reprose.text.noise import weights_of
 
 
 def marked(text: str, role: str = "paragraph") -> list[str]:
     block = Block(cast(Role, role), [], text, sentences=split(text, "en"))
-    mark(block, weights_of())
+    mark_debris(block, weights_of())
     assert all(found.score < 50 for found in block.debris)
     return [block.text[found.start : found.end] for found in block.debris]
 

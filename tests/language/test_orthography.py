@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.language.orthography import habit, has_vowel
+from reprose.language.resources import habit, has_vowel
 
 
 def test_habits() -> None:

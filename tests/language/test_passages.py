@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from reprose.language.passages import language_of, languages_of
+from reprose.language.identify import language_of, languages_of
 
 DUTCH = "De boot lag al een week in de haven en niemand wist van wie hij was of waarom hij niet weg voer."
 ENGLISH = (

@@ -7,15 +7,15 @@ import pytest
 from reprose.document import Document, Fault
 from reprose.document.page import HIDDEN, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
-from reprose.language.lexicon import Lexicon
 from reprose.language.quality import image_share, judge, refuse_empty
+from reprose.language.vocabulary import Vocabulary
 from tests.pages import PageBuilder, sentences
 
-ENGLISH = Lexicon("en", [])
+ENGLISH = Vocabulary("en", [])
 
 
 def verdict(page: PageBuilder, text: str = "", language: str | None = "en") -> Fault | None:
-    return judge(page.page(), [text], ENGLISH if language == "en" else Lexicon(language, []))
+    return judge(page.page(), [text], ENGLISH if language == "en" else Vocabulary(language, []))
 
 
 def code(fault: Fault | None) -> str | None:

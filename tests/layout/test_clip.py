@@ -12,8 +12,8 @@ from reprose.document import Document, PageNote
 from reprose.document.page import DROPPED, EXCLUDED
 from reprose.layout.clip import Clipper
 from reprose.options import LayoutOptions, Options
-from reprose.pipeline import assemble, recover
-from reprose.readers.info import FileInfo
+from reprose.pipeline.recovery import assemble, recover
+from reprose.readers.reader import FileInfo
 from tests import pdfs
 from tests.pages import PageBuilder, sentences
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reprose.layout.flow import text_columns
-from reprose.layout.layout import page_groups
 from reprose.layout.measures import measure as measure_type
+from reprose.layout.page_groups import page_groups
 from reprose.options import LayoutOptions, Options
 from tests.pages import BOLD, ITALIC, MONO, PageBuilder, measure, sentences
 from tests.steps import flat, flow_of, groups_of

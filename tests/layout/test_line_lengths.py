@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reprose.layout.line_lengths import Bin, LineLengths
+from reprose.layout.measures import Bin, LineLengths
 
 
 def test_the_column_is_the_most_frequent_length_from_the_mean_on() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from reprose.layout.drawn import Drawn
-from reprose.layout.frames import DOWNWARDS, LEFTWARDS
-from reprose.layout.parting import lying, parting
+from reprose.layout.drawn import Drawn, lying, parting
+from reprose.layout.lines.orientation import DOWNWARDS, LEFTWARDS
 from tests.pages import PageBuilder
 
 

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from reprose.document import Document, Page, TextMap, replay
 from reprose.document.page import DROPPED, DUPLICATE, HIDDEN, OFF_PAGE
 from reprose.options import Options, WriteOptions
-from reprose.readers.info import FileInfo
+from reprose.readers.reader import FileInfo
 from reprose.writers import FORMATS, render
-from reprose.writers.explain import rows
+from reprose.writers.explain import explanations
 from tests.pages import BOLD, ITALIC, SERIF, PageBuilder
 
-pipeline = pytest.importorskip("reprose.pipeline")
+pipeline = pytest.importorskip("reprose.pipeline.recovery")
 
 SAMPLE = """
 the a of harbour water re-turn inter- national tide, tides. (see ‘no’ “Yes,” 12 3.5 Dr. e.g. naïve ﬁnd
@@ -161,7 +161,7 @@ def test_all_formats_hold_all_words(source: Pages) -> None:
     for block in data["blocks"]:
         assert isinstance(block["text"], str)
         assert "".join("".join(block["sentences"]).split()) == "".join(block["text"].split())
-    assert all(isinstance(row.rule, str) for row in rows(document, True))
+    assert all(isinstance(row.rule, str) for row in explanations(document, True))
 
 
 @PROPERTY

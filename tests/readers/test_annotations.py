@@ -10,10 +10,10 @@ import pytest
 from reprose.document import Block, Document, Page, PageNote
 from reprose.errors import NoText
 from reprose.options import Options, ReadOptions, WriteOptions
-from reprose.pipeline import recover
-from reprose.readers.process import open_pdf
+from reprose.pipeline.recovery import recover
+from reprose.readers.pdf.reader import open_pdf
 from reprose.writers import FORMATS, render
-from reprose.writers.explain import rows
+from reprose.writers.explain import explanations
 from tests import pdfs
 
 BOTH = Options(read=ReadOptions(annotations=True, forms=True))
@@ -127,7 +127,7 @@ def test_all_formats_show_notes_that_were_asked_for(to: str):
 
 
 def test_explain_lists_them():
-    found = [row for row in rows(two_pages()) if row.rule == "role.aside"]
+    found = [row for row in explanations(two_pages()) if row.rule == "role.aside"]
     assert [(row.page, row.before, row.reason) for row in found] == [
         (1, "Is this so?", "an annotation (note)"), (2, "Is this so?", "an annotation (note)"),
     ]  # fmt: skip

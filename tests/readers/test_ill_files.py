@@ -9,8 +9,8 @@ import pytest
 from reprose import errors
 from reprose.document import Fault, Page
 from reprose.options import ReadOptions
-from reprose.readers.limits import pieces
-from reprose.readers.process import open_pdf
+from reprose.readers.pdf.reader import open_pdf
+from reprose.readers.reader import pieces
 from tests import pdfs
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from reprose.document import Page, Tag
-from reprose.readers.process import open_pdf
+from reprose.readers.pdf.reader import open_pdf
 from tests import pdfs
 from tests.tagged import Node, Shown, tagged
 

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from reprose.document import Block, Call, Cell, Edit, Mark, inverse, replay
 from reprose.rewriting import dates, numbers
-from reprose.rewriting.apply import apply, rewrite
-from reprose.rewriting.passage import Passage
+from reprose.rewriting.passage import Passage, apply, rewrite
 
 
 def block(text: str) -> Block:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from reprose.layout.grid_areas import find_areas
-from reprose.noise import weights_of
+from reprose.layout.grid.areas import find_areas
 from reprose.readers.text import page_of
-from reprose.roles.area_kinds import area_kinds
+from reprose.roles.noise import area_kinds
+from reprose.text.noise import weights_of
 
 PROSE = ("The ferry leaves at dawn, and whoever misses it", "waits until the evening on the empty quay.")
 

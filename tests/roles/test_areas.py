@@ -6,10 +6,10 @@ import pytest
 
 from reprose import recover
 from reprose.document import Document
-from reprose.noise import weights_of
 from reprose.options import Options, resolve
 from reprose.readers.text import page_of
-from reprose.roles.areas import judged_areas
+from reprose.roles.noise import judged_areas
+from reprose.text.noise import weights_of
 
 ABOVE = """\
 The ferry leaves at dawn, and whoever misses it waits until the evening on the

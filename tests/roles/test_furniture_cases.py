@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from reprose.document import Line
-from reprose.layout.frames import LEFTWARDS
-from reprose.roles.page_numbers import page_number
+from reprose.layout.lines.orientation import LEFTWARDS
+from reprose.roles.furniture.page_numbers import page_number
 from tests.pages import NAMED, PageBuilder, filler, measure, page_of, sentences
 from tests.steps import work_until
 

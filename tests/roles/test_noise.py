@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reprose.noise import Weights, weights_of
 from reprose.roles.noise import find_noise
+from reprose.text.noise import Weights, weights_of
 from tests.pages import PageBuilder
 from tests.steps import judged
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from reprose.roles.sr_summary import summarize
+from reprose.roles.sr import summarize
 
 
 def test_lines_and_parts_are_counted() -> None:

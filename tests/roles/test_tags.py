@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from reprose.document import Block, Document
-from reprose.pipeline import recover
+from reprose.pipeline.recovery import recover
 from tests.pages import sentences
 from tests.tagged import Node, Shown, tagged
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from reprose.evaluation.language import cross_validate
-from reprose.evaluation.language_report import render
+from reprose.evaluation.language.judge import cross_validate
+from reprose.evaluation.language.report import render
 from reprose.language.sentences.model import read, write
 from reprose.language.sentences.split import split_all
 from reprose.training.gold import Gold, Paragraph

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from reprose.options import Options
 from reprose.readers.text import page_of
-from reprose.roles.areas import judged_areas
-from reprose.writers.areas import areas_as_text
+from reprose.roles.noise import judged_areas
+from reprose.writers.inspection import areas_as_text
 
 
 def test_a_row_for_each_area_no_longer_than_the_screen() -> None:

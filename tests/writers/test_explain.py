@@ -4,8 +4,7 @@ import numpy as np
 
 from reprose.document import Block, Debris, Document, Edit, Line, Page
 from reprose.document.page import EXCLUDED, HIDDEN
-from reprose.writers.explain import rows
-from reprose.writers.explain_row import Row
+from reprose.writers.explain import Explanation, explanations
 from tests.pages import SERIF, PageBuilder
 
 
@@ -36,7 +35,7 @@ def sample() -> Document:
 
 
 def test_edits_blocks_set_aside_and_dropped_characters_are_listed() -> None:
-    found = rows(sample())
+    found = explanations(sample())
     assert [(r.page, r.rule, r.before, r.after) for r in found] == [
         (1, "role.page_number", "7", "[page_number]"),
         (1, "hyphen.joined", "-\n", ""),
@@ -50,15 +49,15 @@ def test_edits_blocks_set_aside_and_dropped_characters_are_listed() -> None:
 
 
 def test_all_lists_line_ends_one_by_one() -> None:
-    found = rows(sample(), all=True)
-    assert Row(1, "line.end", "\n", " ", "an ordinary line end", 1.0) in found
+    found = explanations(sample(), all=True)
+    assert Explanation(1, "line.end", "\n", " ", "an ordinary line end", 1.0) in found
     assert all(r.page for r in found)
 
 
 def test_what_lies_outside_the_regions_is_told_once_a_page() -> None:
     document = sample()
     document.pages[0].flags[5:] |= EXCLUDED
-    found = [r for r in rows(document) if r.rule.startswith("dropped.")]
+    found = [r for r in explanations(document) if r.rule.startswith("dropped.")]
     assert [(r.rule, r.before) for r in found] == [("dropped.region", "bolicseais7ghost")]
     assert found[0].reason == "outside the regions to read: 16 characters"
 
@@ -66,12 +65,12 @@ def test_what_lies_outside_the_regions_is_told_once_a_page() -> None:
 def test_only_pages_written_are_explained() -> None:
     document = sample()
     document.metadata["pages_written"] = [2]
-    assert rows(document) == []
+    assert explanations(document) == []
 
 
 def test_sentences_like_debris_are_listed_with_their_score() -> None:
     made = Block("paragraph", [], "It rises. 0 10 20 A B", boxes=[(3, 1.0, 2.0, 3.0, 4.0)],
                  sentences=[(0, 9), (10, 21)], debris=[Debris(10, 21, 31.4)])  # fmt: skip
-    (row,) = rows(Document(blocks=[made]))
+    (row,) = explanations(Document(blocks=[made]))
     assert (row.page, row.rule, row.before, row.after) == (3, "noise.sentence", "0 10 20 A B", "[marked]")
     assert row.reason == "score 31 of 100"

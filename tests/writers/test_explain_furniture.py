@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reprose.document import Document
-from reprose.writers.explain import rows
-from reprose.writers.explain_furniture import furniture_rows, page_list
+from reprose.writers.explain import explanations, furniture_rows, page_list
 from tests.pages import PageBuilder, filler
 from tests.steps import recovered
 
@@ -48,8 +47,8 @@ def test_only_the_pages_that_were_asked_for() -> None:
 
 def test_furniture_stands_first_and_with_all_line_by_line() -> None:
     document = book()
-    assert [r.rule for r in rows(document)[:3]] == ["role.page_header", "role.page_number", "role.page_header"]
-    every = rows(document, all=True)
+    assert [r.rule for r in explanations(document)[:3]] == ["role.page_header", "role.page_number", "role.page_header"]
+    every = explanations(document, all=True)
     assert sum(r.rule == "role.page_number" for r in every) == 8
     assert sum(r.rule == "furniture.kept" for r in every) == 1
 

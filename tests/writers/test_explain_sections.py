@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprose.document import Document
-from reprose.writers.explain_sections import section_rows
+from reprose.writers.explain import section_rows
 from tests.pages import PageBuilder, sentences
 from tests.steps import recovered
 

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from reprose.roles.sr_summary import SrSummary, summarize
-from reprose.writers.lengths import lengths_as_text
-from reprose.writers.picture.alone import alone
-from reprose.writers.picture.lengths import lengths_picture
-from reprose.writers.picture.shapes import Box, Label
+from reprose.raster.shapes import Label, Rect
+from reprose.roles.sr import SrSummary, summarize
+from reprose.writers.inspection import lengths_as_text
+from reprose.writers.picture.chart import alone, lengths_picture
 
 
 def summary() -> SrSummary:
@@ -39,9 +38,9 @@ def test_the_picture_marks_column_band_and_mean() -> None:
     words = [shape.text for shape in picture.shapes if isinstance(shape, Label)]
     assert "CW 62" in words
     assert "mean 22.1" in words
-    bars = {shape.title: shape for shape in picture.shapes if isinstance(shape, Box) and shape.title}
+    bars = {shape.title: shape for shape in picture.shapes if isinstance(shape, Rect) and shape.title}
     assert bars["62 columns: 40 lines"].fill == bars["58 columns: 3 lines"].fill != bars["5 columns: 4 lines"].fill
-    (band,) = [shape for shape in picture.shapes if isinstance(shape, Box) and shape.opacity < 1]
+    (band,) = [shape for shape in picture.shapes if isinstance(shape, Rect) and shape.opacity < 1]
     x0, _, x1, _ = band.at
     for title, bar in bars.items():
         assert (x0 <= bar.at[0] and bar.at[2] <= x1) == (56 <= int(title.split()[0]) <= 68)

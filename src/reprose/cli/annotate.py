@@ -74,8 +74,8 @@ def _annotated(
     stream: BinaryIO, name: str, writer: Writer, annotator: Annotator, options: Options, encoding: str
 ) -> Iterator[str]:
     """One text in the writer's format, as it comes."""
-    from reprose.language.passages import language_of
-    from reprose.languages import code_of
+    from reprose.language.identify import language_of
+    from reprose.options.language_codes import code_of
     from reprose.readers.paragraphs import batches
     code = code_of(options.language.code) or None
     begun = False
@@ -93,7 +93,7 @@ def _annotated(
 def _model(options: Options) -> Model | None:
     if not options.language.sentence_model:
         return None
-    from reprose.language.sentences.files import open_model
+    from reprose.language.sentences.model import open_model
 
     return open_model(Path(options.language.sentence_model))
 

@@ -15,11 +15,11 @@ from reprose.cli import output as out
 from reprose.cli import params, report
 from reprose.errors import PARTIAL, OptionError, ReproseError
 from reprose.options import Options
-from reprose.selection import parse
+from reprose.pipeline.selection import parse
 
 if TYPE_CHECKING:
     from reprose.document import Document
-    from reprose.readers.source import Source
+    from reprose.readers.reader import Source
 
 FORMATS = ("txt", "json", "md", "html", "conllu", "xml", "jsonl", "vertical")
 Lines = Enum("Lines", {"paragraph": "paragraph", "sentence": "sentence"})
@@ -172,7 +172,7 @@ class Batch:
 
     def run(self, password: str | None, pages: str | None) -> int:
         """Convert all; the exit code."""
-        from reprose.cli.progress import bar
+        from reprose.cli.report import bar
 
         todo = [at for at in range(len(self.inputs)) if self._is_free(at)]
         alone = len(todo) == 1
@@ -199,7 +199,7 @@ class Batch:
     def _results(
         self, todo: list[int], password: str | None, pages: str | None, progress: Callable[[int, int], None] | None
     ) -> Iterator[tuple[int, Document | ReproseError]]:
-        from reprose.many import recover_many
+        from reprose.pipeline.many import recover_many
 
         options, jobs = self.options, 1
         if len(todo) > 1:  # the processes are for documents then, not for pages

@@ -14,12 +14,12 @@ import typer
 from reprose.cli import output as out
 from reprose.cli import params, report
 from reprose.errors import PARTIAL, OptionError, PageFailed, UsageError
-from reprose.selection import parse
+from reprose.pipeline.selection import parse
 
 if TYPE_CHECKING:
     from reprose.document import Document
     from reprose.options import Options
-    from reprose.readers.source import Source
+    from reprose.readers.reader import Source
 
 FORMATS = ("png", "pdf", "svg")
 PAGE = "{page}"  # in a name of outputs, stands for the number of the page
@@ -130,9 +130,9 @@ class Job:
 
     def run(self) -> int:
         """Recover and draw; the number of faults that lost something."""
-        from reprose.cli.progress import bar
-        from reprose.pipeline import recover
-        from reprose.readers.source import settle
+        from reprose.cli.report import bar
+        from reprose.pipeline.recovery import recover
+        from reprose.readers.reader import settle
         from reprose.writers.picture.draw import draw as pictures
         from reprose.writers.picture.draw import pages_drawn
 

@@ -9,10 +9,10 @@ import typer
 
 from reprose.cli import output, params, report
 from reprose.errors import PARTIAL, UsageError
-from reprose.selection import parse
+from reprose.pipeline.selection import parse
 
 if TYPE_CHECKING:
-    from reprose.writers.explain_row import Row
+    from reprose.writers.explain import Explanation
 
 COLUMNS = ("page", "rule", "before", "after", "reason", "confidence")
 
@@ -81,10 +81,9 @@ def explain(
         )
         if pages is not None:
             parse(pages)
-        from reprose.pipeline import recover
-        from reprose.writers.explain import rows as rows_of
-        from reprose.writers.explain_furniture import furniture_rows
-        from reprose.writers.explain_sections import section_rows
+        from reprose.pipeline.recovery import recover
+        from reprose.writers.explain import explanations as rows_of
+        from reprose.writers.explain import furniture_rows, section_rows
         from reprose.writers.select import pages_written
 
         given = sys.stdin.buffer if source == output.STANDARD else source
@@ -104,7 +103,7 @@ def explain(
         raise typer.Exit(PARTIAL if failures else 0)
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: Explanation) -> tuple[str, ...]:
     """A row as text that holds no tab and no line end."""
     page = row.pages or ("" if row.page is None else str(row.page))
     texts = (row.rule, row.before, row.after, row.reason)
@@ -116,7 +115,7 @@ def _escaped(text: str) -> str:
     return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)
 
 
-def _table(rows: list[Row]) -> None:
+def _table(rows: list[Explanation]) -> None:
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text

@@ -14,8 +14,8 @@ from reprose.errors import PARTIAL, OptionError
 
 if TYPE_CHECKING:
     from reprose.options import Options
-    from reprose.roles.sr_summary import SrSummary
-    from reprose.writers.lengths import Row
+    from reprose.roles.sr import SrSummary
+    from reprose.writers.inspection import SummaryRow
 
 _STYLES = {"head": "bold", "band": "green", "column": "bold red", "noise": "red"}
 
@@ -59,9 +59,9 @@ def inspect(
         )  # fmt: skip
         form = "" if output is None else _format(output)
         out.refuse_existing(output, force)
-        from reprose.cli.progress import bar
-        from reprose.inspection import inspect as measure
-        from reprose.writers.lengths import lengths_as_text
+        from reprose.cli.report import bar
+        from reprose.pipeline.inspection import inspect as measure
+        from reprose.writers.inspection import lengths_as_text
 
         given = sys.stdin.buffer if source == out.STANDARD else source
         with bar() as told:
@@ -69,7 +69,7 @@ def inspect(
         failures = report.tell_faults(found.document, source)
         name = "standard input" if source == out.STANDARD else Path(source).name
         if areas:
-            from reprose.writers.areas import areas_as_text
+            from reprose.writers.inspection import areas_as_text
 
             _print(areas_as_text(name, found.areas(), found.limit))
         else:
@@ -80,8 +80,7 @@ def inspect(
 
 
 def _picture(name: str, summary: SrSummary, unit: str, form: str, options: Options) -> bytes:
-    from reprose.writers.picture.alone import alone
-    from reprose.writers.picture.lengths import lengths_picture
+    from reprose.writers.picture.chart import alone, lengths_picture
 
     return alone(lengths_picture(name, summary, unit), form, read=options.read)
 
@@ -94,7 +93,7 @@ def _format(output: Path) -> str:
     return ending
 
 
-def _print(rows: list[Row]) -> None:
+def _print(rows: list[SummaryRow]) -> None:
     """In colours on a terminal, as plain text elsewhere."""
     if sys.stdout is not None and sys.stdout.isatty():
         from rich.console import Console

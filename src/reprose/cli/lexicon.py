@@ -230,7 +230,7 @@ def _read(path: str, options: Options) -> tuple[Document, Source]:
     import hashlib
     import sys
 
-    from reprose.pipeline import recover
+    from reprose.pipeline.recovery import recover
     from reprose.rewriting.lexicon_store import Source
 
     try:

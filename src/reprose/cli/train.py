@@ -95,10 +95,10 @@ def names(
     with report.guard(debug):
         out.refuse_existing(output, force)
         from reprose.errors import GoldUnreadable
-        from reprose.language.names.model import write
+        from reprose.language.entities.model import write
+        from reprose.training.entities import PENALTY
+        from reprose.training.entities import train as fit
         from reprose.training.gold import read
-        from reprose.training.names import PENALTY
-        from reprose.training.names import train as fit
 
         texts = [read(path, lang) for path in gold]
         for path, text in zip(gold, texts, strict=True):
@@ -109,7 +109,7 @@ def names(
 
 
 def _validate(texts: list[Gold], folds: int, solver: str, penalty: float) -> None:
-    from reprose.evaluation.language import cross_validate
-    from reprose.evaluation.language_report import render
+    from reprose.evaluation.language.judge import cross_validate
+    from reprose.evaluation.language.report import render
 
     typer.echo(render(cross_validate(texts, folds, solver=solver, penalty=penalty)))

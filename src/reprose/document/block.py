@@ -36,7 +36,7 @@ class Call(NamedTuple):
 
 
 class Debris(NamedTuple):
-    """A sentence that looks like debris of a table or figure, by its score in percent (``reprose.noise``)."""
+    """A sentence that looks like debris of a table or figure, by its score in percent (``reprose.text.noise``)."""
 
     start: int
     end: int

@@ -1,4 +1,4 @@
-"""Where a block stands on one page, as plain data: what a page can show of its document without holding it."""
+"""What a page can show of its document without holding it, as plain data: where blocks stand, areas of a text page."""
 
 from __future__ import annotations
 
@@ -32,3 +32,12 @@ class Frame:
     ends: bool = True  # whether it ends on this page
     reason: str = ""
     confidence: float = 1.0
+
+
+class PageArea(NamedTuple):
+    """Characters that hang together on a text page's grid, with what they look like."""
+
+    box: Rectangle
+    kind: str  # "text", "heading", "caption" or "debris"
+    score: float  # of noise, percent: 100 is running text
+    noise: bool  # below the limit, and nothing in it reads like a sentence

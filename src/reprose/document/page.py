@@ -8,10 +8,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.document.area import PageArea
-from reprose.document.frame import Frame
+from reprose.document.frame import Frame, PageArea
 
-Floats = NDArray[np.float32]
+FloatArray = NDArray[np.float32]
 
 # Bits of ``Page.flags``.  The first group says that a character is not text to be read, and why;
 # such characters stay in the columns, so nothing is lost, but no line holds them.
@@ -77,7 +76,7 @@ class Tag(NamedTuple):
     unfinished: bool = False  # the element goes on on a later page
 
 
-def _empty(*shape: int) -> Floats:
+def _empty(*shape: int) -> FloatArray:
     return np.zeros(shape, np.float32)
 
 
@@ -95,19 +94,19 @@ class Page:
     height: float
     label: str | None = None  # the printed page number; from the reader, as the file declares it
     code: NDArray[np.uint32] = field(default_factory=lambda: np.zeros(0, np.uint32))
-    x0: Floats = field(default_factory=lambda: _empty(0))
-    y0: Floats = field(default_factory=lambda: _empty(0))
-    x1: Floats = field(default_factory=lambda: _empty(0))
-    y1: Floats = field(default_factory=lambda: _empty(0))
-    base: Floats = field(default_factory=lambda: _empty(0))
-    size: Floats = field(default_factory=lambda: _empty(0))  # type size, points
+    x0: FloatArray = field(default_factory=lambda: _empty(0))
+    y0: FloatArray = field(default_factory=lambda: _empty(0))
+    x1: FloatArray = field(default_factory=lambda: _empty(0))
+    y1: FloatArray = field(default_factory=lambda: _empty(0))
+    base: FloatArray = field(default_factory=lambda: _empty(0))
+    size: FloatArray = field(default_factory=lambda: _empty(0))  # type size, points
     style: NDArray[np.uint16] = field(default_factory=lambda: np.zeros(0, np.uint16))  # row of ``styles``
     turn: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))
     flags: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))
     styles: tuple[Style, ...] = ()
-    rules: Floats = field(default_factory=lambda: _empty(0, 4))  # thin drawn lines: x0 y0 x1 y1
-    rects: Floats = field(default_factory=lambda: _empty(0, 4))  # drawn or filled boxes
-    images: Floats = field(default_factory=lambda: _empty(0, 4))
+    rules: FloatArray = field(default_factory=lambda: _empty(0, 4))  # thin drawn lines: x0 y0 x1 y1
+    rects: FloatArray = field(default_factory=lambda: _empty(0, 4))  # drawn or filled boxes
+    images: FloatArray = field(default_factory=lambda: _empty(0, 4))
     links: tuple[Link, ...] = ()
     tag: NDArray[np.int16] = field(default_factory=lambda: np.zeros(0, np.int16))  # row of ``tags``; -1: none
     tags: tuple[Tag, ...] = ()  # empty, like ``tag``, where the file is not tagged

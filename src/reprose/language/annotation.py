@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from reprose.language.passages import language_of, languages_of
+from reprose.language.identify import language_of, languages_of
 from reprose.language.running_on import run_on
-from reprose.languages import code_of
+from reprose.options.language_codes import code_of
 
 if TYPE_CHECKING:
     from reprose.language.sentences.model import Model
@@ -115,7 +115,7 @@ def annotated(
 
 def _add_words(out: list[Annotation], sentences: Sequence[Sequence[Span]], tokens: bool, names: bool) -> None:
     """Tokens and names, language by language: names are told by the paragraphs of one language together."""
-    from reprose.language.names import find_names
+    from reprose.language.entities import find_entities
     from reprose.language.tokens import tokenize_all
 
     for code, places in _by_language(out):
@@ -126,7 +126,7 @@ def _add_words(out: list[Annotation], sentences: Sequence[Sequence[Span]], token
             for at, found in zip(places, words, strict=True):
                 out[at].tokens = found
         if names:
-            for at, found in zip(places, find_names(texts, spans, words, code), strict=True):
+            for at, found in zip(places, find_entities(texts, spans, words, code), strict=True):
                 out[at].names = found
 
 

@@ -50,7 +50,7 @@ class WithDictionary:
         return self._first.frequency(word) or (_RARE if self._known(word) else 0.0)
 
 
-def lexicon_words(language: str | None, lexicon: str = DEFAULT) -> WordList:
+def dictionary_words(language: str | None, lexicon: str = DEFAULT) -> WordList:
     """The words that ``lexicon`` names: "wordfreq", "hunspell", or the path of a word list or of a .dic file.
 
     Raises ``DictionaryNotFound``, ``DictionaryUnreadable``, and ``MissingExtra`` without spylls.
@@ -71,7 +71,7 @@ def lexicon_words(language: str | None, lexicon: str = DEFAULT) -> WordList:
     return WithDictionary(first, lambda word: word.casefold() in words, source, len(words) > _MANY)
 
 
-def lexicon_source(words: WordList) -> dict[str, str] | None:
+def dictionary_source(words: WordList) -> dict[str, str] | None:
     """Name, kind, digest and the version of its reader, of a dictionary that was asked for; else None."""
     return dict(words.source) if isinstance(words, WithDictionary) else None
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from reprose.document import BODY, Block, Document
-from reprose.language.passages import languages_of
+from reprose.language.identify import languages_of
 from reprose.language.running_on import run_on
-from reprose.language.sentences.files import digest_of, open_model
-from reprose.language.sentences.model import Model
+from reprose.language.sentences.model import Model, digest_of, open_model
 from reprose.language.sentences.split import split_all
 from reprose.options.sections import LanguageOptions
 

@@ -1,7 +1,12 @@
 """Which language a text is in: by its script, by its function words, and only in doubt by a trained model.
 
+A paragraph is in the language of its document unless long and clear evidence says otherwise.
+
 Function words settle almost every text of more than a few sentences at a hundredth of the time that a model
 takes to load; the word lists are ``data/<language>/function_words.txt``.
+
+Function words of the document's language clear nearly every paragraph at once; only what holds few of them is looked
+at more closely, and only long and clear evidence counts: a title or a quoted phrase stays in the document's language.
 """
 
 from __future__ import annotations
@@ -10,7 +15,7 @@ import math
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -145,3 +150,61 @@ def _arabic(text: str) -> Language:
     if persian > 0.02:
         return Language("fa", 0.9)
     return Language("ar", 0.9)
+
+
+_SPACED_WORD = re.compile(r"[^\W\d_]+")
+_HEAD = 500  # characters of a paragraph that are looked at first
+_OWN = 0.25  # share of the language's function words that shows a paragraph to be in it
+_MORE = 1.8  # times as many words of another language
+_LEAST = 40  # characters that tell a language
+_LONG = 1200  # letters from which on the trained model is asked; less than that misleads it
+_SURE_OF_PASSAGE = 0.8  # of a document
+_CLEAR = 0.5  # of a paragraph that shows few words of the document's language
+_LIKELY = 0.1  # a short text: better than nothing
+
+
+def language_of(texts: Sequence[str]) -> str | None:
+    """The language that most of a document is in; None where its letters do not tell."""
+    part = sample(texts)
+    found = identify(part, model=False)
+    if (found is None or found.confidence < _SURE_OF_PASSAGE) and len(part) >= _LONG:
+        found = identify(part)
+    return found.code if found is not None and found.confidence >= _LIKELY else None
+
+
+def languages_of(texts: Sequence[str], document: str | None) -> list[str | None]:
+    """The language of each paragraph of a document that is in the language ``document`` (ISO 639-1) on the whole."""
+    own = items(document, "function_words")
+    if own:
+        return [_among_words(text, document, own) for text in texts]
+    script = script_of(" ".join(texts)[: 4 * _LONG])[0]
+    return [_among_scripts(text, document, script) for text in texts]
+
+
+def _among_words(text: str, document: str | None, own: frozenset[str]) -> str | None:
+    if len(text) < _LEAST:
+        return document
+    words = _SPACED_WORD.findall(text[:_HEAD].lower())
+    share = _share(words, own)
+    if share >= _OWN:
+        return document
+    code = _other(text, document)
+    known = items(code, "function_words")
+    # words of a close relative are no evidence: it has most of them, too
+    return document if known and _share(words, known) < _MORE * share else code
+
+
+def _among_scripts(text: str, document: str | None, script: str | None) -> str | None:
+    """Where nothing is known of the language but its script."""
+    if len(text) < _LEAST or script_of(text[:_HEAD])[0] in (script, None):
+        return document
+    return _other(text, document)
+
+
+def _share(words: Sequence[str], known: frozenset[str]) -> float:
+    return sum(word in known for word in words) / max(1, len(words))
+
+
+def _other(text: str, document: str | None) -> str | None:
+    found = identify(text, model=False)
+    return found.code if found is not None and found.confidence >= _CLEAR else document

@@ -1,4 +1,5 @@
-"""Is it text at all?  Pages without text, without usable characters, or with few words among their letters."""
+"""Is it text at all?  Pages without text or usable characters or with few words, and sentences that look like debris.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +7,33 @@ import re
 
 import numpy as np
 
-from reprose.document import Document, Fault, Page
+from reprose.document import Block, Debris, Document, Fault, Page
 from reprose.document.page import DROPPED, EXCLUDED, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
-from reprose.language.lexicon import Lexicon
+from reprose.language.vocabulary import Vocabulary
+from reprose.text.noise import Weights, is_noise
+
+_JUDGED = frozenset({"paragraph", "abstract", "quote", "list_item", "footnote", "caption", "aside"})
+
+_LONG = 10  # characters
+
+
+def mark_debris(block: Block, weights: Weights) -> None:
+    """Mark the block's sentences below the limit.
+
+    A block of one sentence was judged as a whole.  Crumbs are left alone: more often than debris they are the end of
+    the sentence before, cut off at a stop inside it.
+    """
+    if block.role not in _JUDGED or len(block.sentences) < 2:
+        return
+    for start, end in block.sentences:
+        text = block.text[start:end]
+        if end - start < _LONG or text.count(" ") < 2 or text.count(")") > text.count("("):
+            continue
+        score = is_noise(text, weights)
+        if score is not None:
+            block.debris.append(Debris(start, end, score))
+
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENOUGH = 40  # words that a page must have before the share of known ones tells anything
@@ -18,7 +42,7 @@ _KNOWN = 0.2  # below this share of known words a page is suspected
 _COVER = 0.4  # share of the page that images cover before its text is suspected to be in them
 
 
-def judge(page: Page, lines: list[str], lexicon: Lexicon) -> Fault | None:
+def judge(page: Page, lines: list[str], lexicon: Vocabulary) -> Fault | None:
     """What is wrong with the text of a page, if anything."""
     live = page.flags & DROPPED == 0
     count = int((live & (page.code != 0x20)).sum())

@@ -1,4 +1,5 @@
-"""Language data: plain files under ``data/<language>/``, read once and kept.
+"""Language data: plain files under ``data/<language>/``, read once and kept, and the habits of spelling in
+``data/orthography.tsv``.
 
 Every file is UTF-8; ``#`` at the beginning of a line opens a comment; items are parted by white space.
 Tables (``.tsv``) have one row a line, their fields parted by a tab.
@@ -6,6 +7,7 @@ Tables (``.tsv``) have one row a line, their fields parted by a tab.
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
 from pathlib import Path
 
@@ -36,3 +38,30 @@ def table(name: str) -> tuple[tuple[str, ...], ...]:
 def languages(name: str) -> tuple[str, ...]:
     """The languages that have a file ``<name>.txt``, in alphabetical order."""
     return tuple(sorted(path.parent.name for path in DATA.glob(f"*/{name}.txt")))
+
+
+@cache
+def habit(language: str | None, subject: str) -> str:
+    """What ``language`` does in the matter of ``subject`` ("compounds", "dashes", "nouns",
+    "clash", "aphaeresis"); "" by default."""
+    return next((row[2] for row in table("orthography") if row[0] == language and row[1] == subject), "")
+
+
+# Letters that can carry a syllable: the vowels of Latin, Greek and Cyrillic, and the consonants of Slavic languages
+# that can ("prst", "vlk").  Letters of other scripts count as vowels, since nothing is known of them.
+_CONSONANTS = frozenset("bcdfghjkmnpqstvwxzđłßþðћђљњџбвгджзйклмнпрстфхцчшщѓќѕґβγδζθκλμνξπρσςτφχψ")
+_SYLLABIC = frozenset("lrлр")
+_WITH_SYLLABIC = frozenset({"cs", "sk", "sl", "hr", "bs", "sr", "mk", "bg"})
+
+
+def has_vowel(part: str, language: str | None = None) -> bool:
+    """Whether ``part`` of a word holds a letter that can carry a syllable in ``language``."""
+    syllabic = language in _WITH_SYLLABIC
+    for char in part.lower():
+        base = unicodedata.normalize("NFD", char)[0]
+        if base in _SYLLABIC:
+            if syllabic:
+                return True
+        elif base not in _CONSONANTS:
+            return True
+    return False

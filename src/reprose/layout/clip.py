@@ -8,12 +8,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.areas import parse_area
-from reprose.document import Fault, Page
+from reprose.document import Fault, Page, Rectangle
 from reprose.document.page import DROPPED, EXCLUDED
 from reprose.options import LayoutOptions
+from reprose.options.rectangles import parse_rectangle
 
-Box = tuple[float, float, float, float]
 Marks = NDArray[np.bool_]
 
 
@@ -21,8 +20,8 @@ class Clipper:
     """Clips the pages of one document, and remembers what each region held."""
 
     def __init__(self, options: LayoutOptions, count: int) -> None:
-        self.keep = [parse_area(text) for text in options.regions]
-        self.leave = [parse_area(text) for text in options.exclude_regions]
+        self.keep = [parse_rectangle(text) for text in options.regions]
+        self.leave = [parse_rectangle(text) for text in options.exclude_regions]
         self.count = count
         self.found = dict.fromkeys((*self.keep, *self.leave), 0)  # characters in each region
         self.left_out: list[dict[str, int]] = []
@@ -68,7 +67,7 @@ class Clipper:
         return out
 
 
-def _inside(x: NDArray[np.floating], y: NDArray[np.floating], box: Box) -> Marks:
+def _inside(x: NDArray[np.floating], y: NDArray[np.floating], box: Rectangle) -> Marks:
     marks: Marks = (x >= box[0]) & (x <= box[2]) & (y >= box[1]) & (y <= box[3])
     return marks
 
@@ -79,7 +78,7 @@ def _outside(keep: Sequence[Marks], leave: Sequence[Marks], count: int) -> Marks
     return np.logical_or.reduce([out, *leave]) if leave else out
 
 
-def _clipped(drawn: NDArray[np.float32], keep: list[Box], leave: list[Box]) -> NDArray[np.float32]:
+def _clipped(drawn: NDArray[np.float32], keep: list[Rectangle], leave: list[Rectangle]) -> NDArray[np.float32]:
     """Drawn boxes cut to each region that they reach into, without those in the middle of what is left out."""
     if not len(drawn):
         return drawn
@@ -95,11 +94,11 @@ def _clipped(drawn: NDArray[np.float32], keep: list[Box], leave: list[Box]) -> N
     return out[~_outside([], [_inside(x, y, box) for box in leave], len(out))]
 
 
-def _reads(box: Box, keep: list[Box], leave: list[Box]) -> bool:
+def _reads(box: Rectangle, keep: list[Rectangle], leave: list[Rectangle]) -> bool:
     """Whether the middle of ``box`` is in what is read."""
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 
-    def within(other: Box) -> bool:
+    def within(other: Rectangle) -> bool:
         return other[0] <= x <= other[2] and other[1] <= y <= other[3]
 
     return (not keep or any(map(within, keep))) and not any(map(within, leave))

@@ -1,22 +1,20 @@
-"""A page's lines in reading order: islands first set apart, then columns, with each island in its place."""
+"""A page's lines in reading order: floats first set apart, then columns, with each float in its place; and its tree."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from reprose.document import Line, Page
-from reprose.layout.announced import Announces
-from reprose.layout.arrange import arrange
-from reprose.layout.cuts import cut_lines
-from reprose.layout.drawn import Drawn
-from reprose.layout.frames import TURNED
-from reprose.layout.lines import find_lines
-from reprose.layout.marginal import find_marginal
-from reprose.layout.order import Column, Division
-from reprose.layout.parting import parting
-from reprose.layout.regions import Content, Island, find_islands
-from reprose.layout.strips import Item, Rules
+from reprose.document import Line, Page, Rectangle, Section
+from reprose.layout.columns.arrange import arrange, find_marginal
+from reprose.layout.columns.crossing import cut_at_gutters
+from reprose.layout.columns.gutters import Item, Rules
+from reprose.layout.columns.order import Column, Division
+from reprose.layout.drawn import Drawn, lying, parting
+from reprose.layout.floats import Content, Float, find_floats
+from reprose.layout.lines.lines import find_lines
+from reprose.layout.lines.orientation import TURNED
+from reprose.layout.tables.announced import Announces
 from reprose.options import LayoutOptions
 
 _TALL = 0.2  # of the page's height: no running head set between rules is so tall
@@ -64,15 +62,15 @@ def lay_out(page: Page, options: LayoutOptions, announces: Announces | None = No
     turned = [line for line in lines if line.turn != upright]
     lines = [line for line in lines if line.turn == upright]
     drawn = Drawn.of(page, upright)
-    islands = find_islands(drawn, lines, announces)
+    islands = find_floats(drawn, lines, announces)
     rules = parting(drawn, [island.box for island in islands])
-    free = cut_lines(_free(lines, islands), rules)
+    free = cut_at_gutters(_free(lines, islands), rules)
     marginal = find_marginal(free)
     tree = arrange(drawn, _free(free, marginal), [*islands, *marginal], options)
     return PageFlow(page, tree, rules, turned, upright)
 
 
-def _free(lines: list[Line], islands: list[Island]) -> list[Line]:
+def _free(lines: list[Line], islands: list[Float]) -> list[Line]:
     held = {line for island in islands for line in island.lines}
     return [line for line in lines if line not in held] if held else lines
 
@@ -114,3 +112,57 @@ def table_lines(flow: PageFlow) -> Iterator[Line]:
 
 def _item(line: Line) -> Item[Line]:
     return Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
+
+
+def page_section(flow: PageFlow) -> Section:
+    """The tree of one page; its walk is the reading order of all lines, furniture included."""
+    root = Section("page", (0.0, 0.0, flow.page.width, flow.page.height))
+    root.children = [_part(part, flow.page, flow.turn) for part in flow.tree.parts]
+    for line in flow.turned:
+        if not root.children or root.children[-1].kind != "turned":
+            root.children.append(Section("turned", flow.page.box(line.chars)))
+        last = root.children[-1]
+        last.box = _around([last.box, flow.page.box(line.chars)])
+        last.lines.append(line)
+    return root
+
+
+def _part(part: Division[Content] | Column[Content], page: Page, turn: int) -> Section:
+    if isinstance(part, Division):
+        children = [_part(p, page, turn) for p in part.parts]
+        return Section(part.kind, _around([c.box for c in children]), children)
+    runs: list[Section] = []
+    for item in part.items:
+        if isinstance(item.content, Float):
+            runs.append(_float_section(item.content, page, turn))
+            continue
+        if not runs or runs[-1].kind != "text":
+            runs.append(Section("text", (0.0, 0.0, 0.0, 0.0)))
+        runs[-1].lines.append(item.content)
+    for run in runs:
+        if run.kind == "text":
+            run.box = _lines_box(run.lines, page, turn)
+    if len(runs) == 1 and runs[0].kind == "text":
+        return Section("column", runs[0].box, lines=runs[0].lines)
+    return Section("column", _around([run.box for run in runs]), runs)
+
+
+def _float_section(island: Float, page: Page, turn: int) -> Section:
+    section = Section(island.kind, lying(island.box, page, turn))
+    parts = island.tree.parts if island.tree is not None else []
+    children = [_part(part, page, turn) for part in parts]
+    if len(children) == 1 and children[0].kind == "column":
+        section.lines, section.children = children[0].lines, children[0].children
+    else:
+        section.children = children
+    return section
+
+
+def _lines_box(lines: list[Line], page: Page, turn: int) -> Rectangle:
+    return lying(_around([(line.x0, line.y0, line.x1, line.y1) for line in lines]), page, turn)
+
+
+def _around(boxes: list[Rectangle]) -> Rectangle:
+    """The smallest box around some."""
+    x0, y0, x1, y1 = zip(*boxes, strict=True)
+    return min(x0), min(y0), max(x1), max(y1)

@@ -10,12 +10,9 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from reprose.document import Line
-from reprose.layout.group import Group
+from reprose.document import Group, Line, Rectangle
 from reprose.layout.markers import MARKER
 from reprose.layout.measures import Measures, margins
-
-Box = tuple[float, float, float, float]
 
 _LABEL = re.compile(r"(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*\.?\s+(?=\S)")  # a heading's number
 _TERMINAL = re.compile(r"[.!?:;…。！？]['\"”’»)\]\d]*$")
@@ -29,7 +26,7 @@ def split_groups(
     x1: float,
     measures: Measures,
     gap: float,
-    around: Sequence[Box] = (),
+    around: Sequence[Rectangle] = (),
     parted: frozenset[Line] = frozenset(),
 ) -> list[Group]:
     """The groups of one column, from top to bottom.
@@ -172,7 +169,7 @@ def _divides_word(a: Line, b: Line) -> bool:
     return _HYPHEN.search(a.text) is not None and b.text[:1].islower()
 
 
-def _run_around(box: Box, flat: list[Line], edges: list[tuple[float, float]], left: float, right: float) -> None:
+def _run_around(box: Rectangle, flat: list[Line], edges: list[tuple[float, float]], left: float, right: float) -> None:
     """Lines beside a box reach as far as it lets them, which is for all that their ends tell to the margin."""
     # The white around a box may reach a line or two further.
     beside = [i for i, ln in enumerate(flat) if box[1] - 2 * ln.size < ln.base < box[3] + 2.6 * ln.size]

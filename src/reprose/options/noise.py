@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 
-from reprose.noise import FIRST, LEARNED
 from reprose.options.spec import option
+from reprose.text.noise import FIRST, LEARNED, Weights, weights_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +105,14 @@ class NoiseOptions:
         high=1000,
         risk="too high: what stands below a corner of the text is judged with it; too low: paragraphs fall apart",
     )
+
+
+def weights_from(options: NoiseOptions) -> Weights | None:
+    """The weights that the options ask for; None where nothing is to be set aside."""
+    return None if options.set_aside == "nothing" else weights_asked(options)
+
+
+def weights_asked(options: NoiseOptions) -> Weights:
+    """The set of weights that the options name, with those that they set by themselves."""
+    own = {f.name: getattr(options, f.name) for f in fields(Weights)}
+    return replace(weights_of(options.weights), **{name: value for name, value in own.items() if value > 0})

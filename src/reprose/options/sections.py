@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from reprose.areas import parse_area
-from reprose.languages import code_of
+from reprose.options.language_codes import code_of
 from reprose.options.noise import NoiseOptions
+from reprose.options.patterns import check_pattern
 from reprose.options.read import ReadOptions
+from reprose.options.rectangles import parse_rectangle
 from reprose.options.rewrite import RewriteOptions
 from reprose.options.spec import option
 from reprose.options.write import WriteOptions
-from reprose.patterns import check_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +92,14 @@ class LayoutOptions:
         "Rectangles to read, and nothing else of their pages: page,x,y,width,height "
         "(page: 3, 3-7, 5-end, odd, even, all; points from the top left of the page as seen, or percent).",
         risk="text outside is not read, and its running heads are no evidence",
-        verify=parse_area,
+        verify=parse_rectangle,
         whole=True,
     )
     exclude_regions: tuple[str, ...] = option(
         (),
         "Rectangles to leave out, in the same form.",
         risk="text in them is not read",
-        verify=parse_area,
+        verify=parse_rectangle,
         whole=True,
     )
 

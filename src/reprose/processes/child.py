@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from reprose.processes import frames
+from reprose.processes import pipe
 
 AHEAD = 16  # messages that are taken from a child before anybody asks for them
 
@@ -81,7 +81,7 @@ class Child:
         """Send a message; ChildDied if the child cannot take it."""
         assert self._process.stdin is not None
         try:
-            frames.write(self._process.stdin, message)
+            pipe.write(self._process.stdin, message)
         except (OSError, ValueError) as e:  # ValueError: closed by another thread
             raise self._death() from e
         self.since = time.monotonic()
@@ -95,7 +95,7 @@ class Child:
         if frame is None:
             self._frames.put(None)  # for the next one who asks
             raise self._death()
-        return frames.load(frame)
+        return pipe.load(frame)
 
     def close(self) -> None:
         """End the child at once, whatever it is doing."""
@@ -116,7 +116,7 @@ class Child:
     def _take(self) -> None:
         assert self._process.stdout is not None
         while not self._closing:
-            frame = frames.read(self._process.stdout)
+            frame = pipe.read(self._process.stdout)
             self.since = math.inf  # not the child's time: the caller is slow to take what came
             self._frames.put(frame)
             self.since = time.monotonic()

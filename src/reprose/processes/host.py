@@ -10,7 +10,7 @@ import sys
 import threading
 from typing import Any, BinaryIO
 
-from reprose.processes import frames
+from reprose.processes import pipe
 
 
 class Host:
@@ -31,18 +31,18 @@ class Host:
 
     def receive(self) -> Any:
         """The next message of the parent."""
-        return frames.load(self._requests.get())
+        return pipe.load(self._requests.get())
 
     def send(self, message: object) -> None:
         """Send a message; the process ends when nobody reads any more."""
         try:
-            frames.write(self._out, message)
+            pipe.write(self._out, message)
         except OSError:
             os._exit(0)
 
     def _watch(self) -> None:
         stream = sys.stdin.buffer
-        while (frame := frames.read(stream)) is not None:
+        while (frame := pipe.read(stream)) is not None:
             self._requests.put(frame)
         os._exit(0)
 

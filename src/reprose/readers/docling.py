@@ -11,8 +11,8 @@ from reprose.errors import DamagedFile, NoText
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.elements import Element, ElementCell, Run, compact_levels, trimmed
-from reprose.readers.info import FileInfo
-from reprose.readers.structured import StructuredFile
+from reprose.readers.reader import FileInfo
+from reprose.readers.setting import StructuredFile
 
 _ROLES: dict[str, Role] = {
     "title": "title", "section_header": "heading", "paragraph": "paragraph", "text": "paragraph",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -63,7 +64,7 @@ class Element:
         return "".join(run.text for run in self.runs)
 
 
-class Row(NamedTuple):
+class PlacedRow(NamedTuple):
     """A line of an element: characters ``start`` to ``end`` of page ``page`` (its place in the list of pages).
 
     ``put`` is what joins it to the row before in the text; ``at`` is the offset of its first character in the element's
@@ -83,7 +84,7 @@ class Placed:
     """An element with its rows."""
 
     element: Element
-    rows: list[Row] = field(default_factory=list)
+    rows: list[PlacedRow] = field(default_factory=list)
 
 
 class Inline:
@@ -154,3 +155,39 @@ def compact_levels(elements: Iterable[Element]) -> None:
             open_levels.pop()
         open_levels.append(level)
         element.level = min(len(open_levels), 6)
+
+
+def text_length(runs: list[Run]) -> int:
+    return sum(len(run.text) for run in runs)
+
+
+def unpadded(runs: list[Run]) -> list[Run]:
+    """Kept text without empty lines before and behind it, its indentation untouched."""
+    text = "".join(run.text for run in runs)
+    if not text.strip():
+        return []
+    first = len(text) - len(text.lstrip("\n"))
+    last = len(text.rstrip())
+    out: list[Run] = []
+    at = 0
+    for run in runs:
+        end = at + len(run.text)
+        part = run.text[max(first - at, 0) : max(last - at, 0)]
+        if part:
+            out.append(run._replace(text=part))
+        at = end
+    return out
+
+
+def drop_marker(element: Element) -> None:
+    """The mark at the beginning of a note is its marker, and no part of its text; nor are signs of links back."""
+    text = element.text
+    mark = re.escape((element.marker or "").strip("[]()."))
+    numbered = rf"(?:\W{{0,2}}{mark}[\])]?[.:]?(?:\s+|$))?" if mark else ""
+    found = re.match(rf"[\^↑\s]*{numbered}", text)
+    cut = found.end() if found else 0
+    runs: list[Run] = []
+    for run in element.runs:
+        runs.append(run._replace(text=run.text[cut:]))
+        cut = max(cut - len(run.text), 0)
+    element.runs = trimmed(runs) or element.runs

@@ -14,17 +14,16 @@ from reprose.errors import InputNotFound, TooLarge
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import check_encoding, decode
 from reprose.readers.elements import Placed
-from reprose.readers.info import FileInfo
+from reprose.readers.reader import FileInfo, Source, settle
 from reprose.readers.sniff import Sniffed, sniff
-from reprose.readers.source import Source, settle
 
 _ZIPPED = {
-    kind: (f"reprose.readers.{kind}", f"open_{kind}") for kind in ("docx", "epub", "odt")
+    kind: (f"reprose.readers.office.{kind}", f"open_{kind}") for kind in ("docx", "epub", "odt")
 }  # unpacked as far as they are read
 _RECOGNISED = {  # what OCR engines write
-    "hocr": ("reprose.readers.hocr", "open_hocr"),
-    "alto": ("reprose.readers.alto", "open_alto"),
-    "page-xml": ("reprose.readers.page_xml", "open_page_xml"),
+    "hocr": ("reprose.readers.ocr.hocr", "open_hocr"),
+    "alto": ("reprose.readers.ocr.alto", "open_alto"),
+    "page-xml": ("reprose.readers.ocr.page_xml", "open_page_xml"),
 }
 
 
@@ -57,7 +56,7 @@ def open_source(source: Source, password: str | None = None, options: ReadOption
     given = settle(source)
     kind = kind_of(given, options).kind
     if kind == "pdf":
-        from reprose.readers.process import open_pdf
+        from reprose.readers.pdf.reader import open_pdf
 
         return open_pdf(given, password, options)
     if kind in _ZIPPED:
@@ -75,7 +74,7 @@ def open_source(source: Source, password: str | None = None, options: ReadOption
 
         return TextFile(decode(data, options.encoding))
     if kind == "html":
-        from reprose.readers.html import open_html
+        from reprose.readers.html.file import open_html
 
         return open_html(data, options)
     from reprose.readers.docling import open_docling

@@ -1,15 +1,16 @@
-"""Elements set on pages, in the grid of a monospaced font, so that each character of theirs has a place."""
+"""Files that know their structure, as readers: their elements set on pages, in the grid of a monospaced font."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
 import numpy as np
 
-from reprose.document import Link, Page, Style
-from reprose.readers.elements import Element, ElementCell, Placed, Row, Run
+from reprose.document import Fault, Link, Page, Style
+from reprose.readers.elements import Element, ElementCell, Placed, PlacedRow, Run
+from reprose.readers.reader import FileInfo, Held
 from reprose.readers.text import COLUMNS, PITCH, SIZE, WIDTH, columns_of
 
 _ROWS = 60  # of a page that the file does not know
@@ -91,7 +92,7 @@ class _Flow:
         self.sheets = list(sheets)
         self._row = _ROWS  # the next one; here: no page is open
 
-    def set(self, element: Element) -> list[Row]:
+    def set(self, element: Element) -> list[PlacedRow]:
         if element.breaks:
             self._row = _ROWS
         if element.cells is not None:
@@ -101,7 +102,7 @@ class _Flow:
         self._row += 1  # a blank line
         return rows
 
-    def _rows(self, element: Element) -> list[Row]:
+    def _rows(self, element: Element) -> list[PlacedRow]:
         column = _INSET * ((element.level or 1) - 1) if element.role == "list_item" else 0
         rows = []
         for at, end, put in broken(element.text, element.lines, _WIDE - column):
@@ -109,13 +110,13 @@ class _Flow:
             rows.append(_set(sheet, len(self.sheets) - 1, element, (at, end, put), column, base))
         return rows
 
-    def _table(self, cells: list[ElementCell]) -> list[Row]:
+    def _table(self, cells: list[ElementCell]) -> list[PlacedRow]:
         """Cells beside each other where the page is wide enough, else one below the other."""
         texts = ["".join(run.text for run in cell.runs).replace("\n", " ") for cell in cells]
         wide = [int(columns_of(text)[-1]) + 2 if text else 2 for text in texts]
         starts = _starts(cells, wide)
         beside = max((starts[c.column] + w for c, w in zip(cells, wide, strict=True)), default=0) < COLUMNS
-        rows: list[Row] = []
+        rows: list[PlacedRow] = []
         last = -1
         for at, (cell, text) in enumerate(zip(cells, texts, strict=True)):
             if not text:
@@ -131,7 +132,7 @@ class _Flow:
                 start = sheet.put(
                     text[begin:end], _spans(cell.runs, begin, end), _MARGIN + column * WIDTH, base, SIZE, False
                 )
-                rows.append(Row(len(self.sheets) - 1, start, sheet.count, begin, " ", at))
+                rows.append(PlacedRow(len(self.sheets) - 1, start, sheet.count, begin, " ", at))
         return rows
 
     def _next(self) -> tuple[_Sheet, float]:
@@ -143,15 +144,17 @@ class _Flow:
         return self.sheets[-1], _MARGIN + 0.8 * SIZE + (self._row - 1) * PITCH
 
 
-def _set(sheet: _Sheet, page: int, element: Element, row: tuple[int, int, str], column: int, base: float) -> Row:
+def _set(sheet: _Sheet, page: int, element: Element, row: tuple[int, int, str], column: int, base: float) -> PlacedRow:
     at, end, put = row
     text = element.text[at:end]
     x = _MARGIN + column * WIDTH
     start = sheet.put(text, _spans(element.runs, at, end), x, base, SIZE, element.role == "code")
-    return Row(page, start, sheet.count, at, put)
+    return PlacedRow(page, start, sheet.count, at, put)
 
 
-def _fitted(element: Element, places: list[tuple[int, float, float, float, float]], sheets: list[_Sheet]) -> list[Row]:
+def _fitted(
+    element: Element, places: list[tuple[int, float, float, float, float]], sheets: list[_Sheet]
+) -> list[PlacedRow]:
     """An element in the boxes that the file gives, in the type size at which its text fills them.
 
     Where in a box each word stands is not known; so it is as near as the box allows.
@@ -167,7 +170,7 @@ def _fitted(element: Element, places: list[tuple[int, float, float, float, float
     todo = iter(places)
     number, x0, y0, x1, y1 = next(todo)
     base = y0 + 0.8 * size
-    rows: list[Row] = []
+    rows: list[PlacedRow] = []
     for text, runs, cell in pieces:
         wide = max(int((x1 - x0) / (size / SIZE * WIDTH)), 8)
         for at, end, put in broken(text, element.lines, wide):
@@ -176,7 +179,7 @@ def _fitted(element: Element, places: list[tuple[int, float, float, float, float
                 base = y0 + 0.8 * size
             sheet = sheets[number - 1]
             start = sheet.put(text[at:end], _spans(runs, at, end), x0, base, size, element.role == "code")
-            rows.append(Row(number - 1, start, sheet.count, at, put, cell))
+            rows.append(PlacedRow(number - 1, start, sheet.count, at, put, cell))
             base += size * PITCH / SIZE
     return rows
 
@@ -231,3 +234,23 @@ def _starts(cells: list[ElementCell], wide: list[int]) -> list[int]:
             own = sum(widths[cell.column : cell.column + cell.column_span])
             widths[cell.column + cell.column_span - 1] += max(0, width - own)
     return [0, *accumulate(widths)]
+
+
+class StructuredFile(Held):
+    """Elements set on pages; ``placed`` tells where.  ``info.page_count`` is set here."""
+
+    def __init__(
+        self,
+        info: FileInfo,
+        elements: Sequence[Element],
+        faults: Sequence[Fault] = (),
+        sizes: dict[int, tuple[float, float]] | None = None,
+    ) -> None:
+        self.info = info
+        self._pages, self.placed = set_pages(elements, sizes or {})
+        self._faults = list(faults)
+        info.page_count = len(self._pages)
+
+    def __iter__(self) -> Iterator[Page | Fault]:
+        yield from self._faults
+        yield from self._pages

@@ -15,8 +15,7 @@ from reprose.document import Fault, Page, Style
 from reprose.document.page import HIDDEN
 from reprose.readers.decode import Decoded
 from reprose.readers.elements import Placed
-from reprose.readers.held import Held
-from reprose.readers.info import FileInfo
+from reprose.readers.reader import FileInfo, Held
 
 SIZE = 10.0  # type size, points
 WIDTH = 5.0  # of a column

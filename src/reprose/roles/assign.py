@@ -6,34 +6,29 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from reprose.document import Group
 from reprose.layout.drawn import Drawn
-from reprose.layout.group import Group
-from reprose.layout.row import is_rule
-from reprose.noise import Weights
-from reprose.roles.back import find_contents
-from reprose.roles.boxes import find_notices
-from reprose.roles.captions import find_captions
+from reprose.layout.lines.words import is_rule
+from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.code import find_code
 from reprose.roles.context import Context, bare
-from reprose.roles.definitions import find_definitions
-from reprose.roles.endnotes import find_endnotes
-from reprose.roles.floats import find_floats
+from reprose.roles.definitions import find_definitions, find_terms
 from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
 from reprose.roles.levels import set_levels
-from reprose.roles.lists import find_lists
-from reprose.roles.lost_bullets import find_lost_bullets
+from reprose.roles.lists import find_lists, find_lost_bullets
 from reprose.roles.noise import find_noise
-from reprose.roles.notes import find_notes
+from reprose.roles.notes.endnotes import find_endnotes
+from reprose.roles.notes.footnotes import find_notes
 from reprose.roles.quotes import find_quotes
-from reprose.roles.references import find_bibliography, find_references
-from reprose.roles.tables import set_cells
-from reprose.roles.tables_over_pages import join_over_pages
+from reprose.roles.tables.captions import find_captions, tie_captions
+from reprose.roles.tables.floats import find_floats, find_notices
+from reprose.roles.tables.over_pages import join_over_pages
+from reprose.roles.tables.parts import set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
-from reprose.roles.terms import find_terms
-from reprose.roles.ties import tie_captions
 from reprose.roles.words import announces
+from reprose.text.noise import Weights
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
+from reprose.document import Group
 from reprose.layout.drawn import Drawn
-from reprose.layout.group import Group
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context
-from reprose.roles.inset import put_together
+from reprose.roles.quotes import put_together
 
 _SIGNS = re.compile(r"[{}\\$|=<>]|;\s*$|\w\(|::|->|^\s*(?:#|//|--|>>>|\$|%)\s*\S|^\s*\w+:\s*$|/\w+/")
 _STEP = re.compile(r"(\d{1,3}):(?:\s|$)")

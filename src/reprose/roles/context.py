@@ -8,8 +8,7 @@ import unicodedata
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from reprose.document import OutlineItem, Page
-from reprose.layout.group import Group
+from reprose.document import Group, OutlineItem, Page
 from reprose.layout.measures import Measures
 
 _TERMINAL = re.compile(r"[.!?…。！？:;,][\"'”’»)\]\d]*$")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from reprose.document import Line
-from reprose.layout.group import Group
+from reprose.document import Group, Line
 from reprose.roles.context import Context
 from reprose.roles.words import formula_words
 

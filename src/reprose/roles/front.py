@@ -1,12 +1,15 @@
-"""Front matter: authors, affiliations, dates and notices between the title and the text; abstract; keywords."""
+"""Front matter: authors, affiliations, dates and notices between the title and the text; abstract; keywords; which
+notes at the
+foot of the title's page belong to it.
+"""
 
 from __future__ import annotations
 
 import re
 
-from reprose.layout.group import Group
+from reprose.document import Group
 from reprose.roles.context import Context
-from reprose.roles.marks import MARK, has_raised_mark
+from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, marks_called, opening_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
@@ -221,3 +224,40 @@ def find_abstract(context: Context) -> None:
             elif inside and group.role == "paragraph":
                 group.kind = "abstract"
                 group.reason = "under the heading of the abstract"
+
+
+_CONTACT = re.compile(r"\S@\S|\borcid\b", re.IGNORECASE)
+
+
+def front_set_apart(notes: list[Group], groups: list[Group], context: Context, title: Group | None) -> list[Group]:
+    """The footnotes among ``notes``; what only names call, or nothing at all, becomes front matter."""
+    text: set[str] = set()
+    names: set[str] = set()
+    settled: set[str] = set()  # begin an affiliation above the text
+    begun = False  # the running text
+    for group in groups:
+        if group in notes or group is title:
+            continue
+        begun = begun or (group.role in ("paragraph", "list_item") and is_running(group, context))
+        for line in group.lines:
+            (text if begun else names).update(marks_called(line))
+            mark = None if begun else opening_mark([line])
+            if mark is not None and (is_affiliation(group) or has_raised_mark(line)):
+                (settled if is_affiliation(group) else names).add(bare_mark(mark))
+    names -= settled
+    titled = {mark for line in (title.lines if title is not None else ()) for mark in marks_called(line)}
+    kept: list[Group] = []
+    is_note = False
+    for group in notes:
+        mark = None if group.marker is None else group.marker if group.marker in text else bare_mark(group.marker)
+        notice = front_start().match(group.text) or is_affiliation(group) or _CONTACT.search(group.text)
+        if mark is not None:
+            is_note = (mark in text and mark not in names) or (mark in titled and not notice)
+        elif notice:
+            is_note = False
+        if is_note or (title is None and not notice):
+            kept.append(group)
+        else:
+            group.marker, group.marker_chars = None, 0
+            group.is_a("other", "at the foot of the title's page, and the text calls no such note", 0.75, "front")
+    return kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from reprose.layout.group import Group
+from reprose.document import Group
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context, bare
 from reprose.roles.words import announces, leading, numbered_chapter

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from reprose.document import OutlineItem
-from reprose.layout.group import Group
+from reprose.document import Group, OutlineItem
 from reprose.roles.context import Context, bare
-from reprose.roles.numbering import Number, depths, numbers
+from reprose.roles.numbering import HeadingNumber, depths, numbers
 from reprose.roles.words import announces
 
 _DEEPEST = 6
@@ -141,7 +140,7 @@ def _lower(a: Style, b: Style) -> bool:
 
 
 def _unlike_its_kind(
-    found: list[Number | None], styles: list[Style], depth: list[int | None]
+    found: list[HeadingNumber | None], styles: list[Style], depth: list[int | None]
 ) -> list[int | None]:
     """The depths, without those of words ("Chapter 1") in lesser type than most of their kind: the type tells more."""
     kinds: dict[str, Counter[Style]] = defaultdict(Counter)

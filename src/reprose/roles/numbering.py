@@ -18,7 +18,7 @@ _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _WORD = "word "  # before the word of a scheme such as "Chapter 1"
 
 
-class Number(NamedTuple):
+class HeadingNumber(NamedTuple):
     """A heading's number: the kind of counting ("1", "A", "a", "I", "i", "word chapter", with its brackets), the
     values of its parts, and whether it can be anything but a number: "A" may be an article.
     """
@@ -33,9 +33,9 @@ class Number(NamedTuple):
         return self.scheme.startswith(_WORD)
 
 
-def numbers(texts: Sequence[str]) -> list[Number | None]:
+def numbers(texts: Sequence[str]) -> list[HeadingNumber | None]:
     """The numbers of a document's headings; None where there is none, or one that does not follow on any other."""
-    found: list[Number | None] = []
+    found: list[HeadingNumber | None] = []
     last: dict[str, int] = {}  # what each scheme has come to
     for text in texts:
         number = _number(text, last)
@@ -46,10 +46,10 @@ def numbers(texts: Sequence[str]) -> list[Number | None]:
     return [n if n is not None and _follows(n, seen) else None for n in found]
 
 
-def _number(text: str, last: dict[str, int]) -> Number | None:
+def _number(text: str, last: dict[str, int]) -> HeadingNumber | None:
     chapter = numbered_chapter().match(text)
     if chapter:
-        return Number(_WORD + fold(chapter["word"]), (_value(chapter["number"]),), chapter["number"])
+        return HeadingNumber(_WORD + fold(chapter["word"]), (_value(chapter["number"]),), chapter["number"])
     found = _MARK.match(text)
     if not found or (found["open"] == "(" and ")" not in (found["close"] or "")):
         return None
@@ -59,14 +59,14 @@ def _number(text: str, last: dict[str, int]) -> Number | None:
     around = (found["open"] or "").strip() + (")" if ")" in (found["close"] or "") else "")
     printed = found.group().strip()
     if first.isdecimal():
-        return Number("1" + around, (int(first), *rest), printed)
+        return HeadingNumber("1" + around, (int(first), *rest), printed)
     if first.islower() and not closed:
         return None
     letter, roman = ("a" if first.islower() else "A") + around, ("i" if first.islower() else "I") + around
     counted = len(first) == 1 and last.get(letter) == _letter(first) - 1 and last.get(roman) != _value(first) - 1
     if _ROMAN.match(first.casefold()) and not counted:
-        return Number(roman, (_value(first), *rest), printed, closed or len(first) > 1 or bool(rest))
-    return Number(letter, (_letter(first), *rest), printed, closed or bool(rest)) if len(first) == 1 else None
+        return HeadingNumber(roman, (_value(first), *rest), printed, closed or len(first) > 1 or bool(rest))
+    return HeadingNumber(letter, (_letter(first), *rest), printed, closed or bool(rest)) if len(first) == 1 else None
 
 
 def _letter(text: str) -> int:
@@ -85,7 +85,7 @@ def _value(text: str) -> int:
     return sum(-v if v < max(values[i:]) else v for i, v in enumerate(values))
 
 
-def _follows(number: Number, seen: set[tuple[str, tuple[int, ...]]]) -> bool:
+def _follows(number: HeadingNumber, seen: set[tuple[str, tuple[int, ...]]]) -> bool:
     """Whether the number is the first of its scheme, or one of its neighbours is there too."""
     *above, at = number.parts
     near = any((number.scheme, (*above, at + step)) in seen for step in (-2, -1, 1, 2))
@@ -94,7 +94,7 @@ def _follows(number: Number, seen: set[tuple[str, tuple[int, ...]]]) -> bool:
     return near or at == 1 or len(number.parts) > 1 or number.is_word
 
 
-def depths(found: Sequence[Number | None], lower: Callable[[int, int], bool]) -> list[int | None]:
+def depths(found: Sequence[HeadingNumber | None], lower: Callable[[int, int], bool]) -> list[int | None]:
     """How deep each number stands, from 1.
 
     A scheme stands inside an earlier one that goes on after it began, or that is set more prominently:

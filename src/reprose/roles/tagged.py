@@ -5,12 +5,11 @@ from __future__ import annotations
 import itertools
 from collections import Counter, defaultdict
 
-from reprose.document import Line, Tag
-from reprose.layout.group import Group
+from reprose.document import Group, Line, Tag
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context, StyleKey
-from reprose.roles.floats import is_prose
-from reprose.roles.notes import take_mark
+from reprose.roles.notes.footnotes import take_mark
+from reprose.roles.tables.floats import is_prose
 from reprose.roles.tags import Tags, goes_on, judge, kind_of, parts
 from reprose.roles.words import caption_label
 

@@ -14,10 +14,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from reprose.document import Line, Page, Tag
+from reprose.document import Group, Line, Page, Tag
 from reprose.document.page import DROPPED
-from reprose.layout.group import Group
-from reprose.roles.verdicts import Verdict
+from reprose.roles.furniture.edges import FurnitureVerdict
 
 _COVER = 0.9  # share of the characters that must be tagged
 _BACK = 0.05  # share of the steps from line to line that may lead back in the file's tree
@@ -119,7 +118,7 @@ def goes_on(a: Line, b: Line) -> bool:
     return bool(_OPEN.search(a.text)) and b.text[:1].islower()
 
 
-def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[Line, Verdict]) -> None:
+def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[Line, FurnitureVerdict]) -> None:
     """Artifacts above and below the text are furniture.  Lines of a paragraph are none where the file marks others."""
     artifacts = [[line for line in lines if line.tag is not None and line.tag.kind == "Artifact"] for lines in pages]
     letters = sum(len(line.chars) for lines in pages for line in lines)
@@ -141,4 +140,4 @@ def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[Line, Verdict]
             if line.turn == 0 and (above or all(line.y0 > other.base - 1 for other in text)):
                 number = line.text.strip(" -–—").isdecimal()
                 role = "page_number" if number else "page_header" if above else "page_footer"
-                verdicts.setdefault(line, Verdict(role, "the file is tagged so (Artifact)", 0.9))
+                verdicts.setdefault(line, FurnitureVerdict(role, "the file is tagged so (Artifact)", 0.9))

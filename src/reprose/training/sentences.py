@@ -37,7 +37,7 @@ class Events:
 def events(gold: Gold, weight: float = 1.0) -> Events:
     """The stops of an annotated text."""
     described = describe(gold.texts, gold.language)
-    stops = described.stops
+    stops = described.candidates
     outcome = [stop.end in p.ends for p, found in zip(gold.paragraphs, stops, strict=True) for stop in found]
     paragraph = np.repeat(np.arange(len(stops)), [len(found) for found in stops])
     return Events(gold.language, described, np.array(outcome, bool), paragraph, weight)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from reprose.document import Document
 from reprose.language.annotation import Annotation, Span, annotated
 from reprose.language.sentences.nested import Sentence
-from reprose.writers.flow import LINE_ENDS, LINES_KEPT, left_out
+from reprose.writers.inline import LINE_ENDS, LINES_KEPT, left_out
 from reprose.writers.select import Written, selected
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Word(NamedTuple):
     gap: str
 
 
-class Row(NamedTuple):
+class SentenceRow(NamedTuple):
     """A sentence with its number, its tokens, the sentences inside it, and the one in which it goes on."""
 
     number: int
@@ -63,7 +63,7 @@ class Row(NamedTuple):
     goes_on: int | None
 
 
-def rows(passage: Passage) -> Iterator[Row]:
+def rows(passage: Passage) -> Iterator[SentenceRow]:
     """The sentences of a passage."""
     annotation = passage.annotation
     text, tokens = annotation.text, annotation.tokens
@@ -83,7 +83,7 @@ def rows(passage: Passage) -> Iterator[Row]:
         while at < len(tokens) and tokens[at][0] < end:
             at += 1
         row = [Word(*tokens[i], text[slice(*tokens[i])], names.get(i, ""), gaps[i]) for i in range(first, at)]
-        yield Row(number, start, row, inside, passage.goes_on if number == last else None)
+        yield SentenceRow(number, start, row, inside, passage.goes_on if number == last else None)
 
 
 def name_marks(annotation: Annotation) -> dict[int, str]:

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
 from reprose.language.annotation import annotate_in
-from reprose.language.passages import languages_of
+from reprose.language.identify import languages_of
 from reprose.readers.paragraphs import Paragraph
 from reprose.writers.passages import Passage, renumbered
 

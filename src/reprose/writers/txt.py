@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reprose.document import Block, Document
-from reprose.writers.flow import LINE_ENDS, pieces
+from reprose.writers.inline import LINE_ENDS, pieces
 from reprose.writers.select import PageBreak, Written, rewritten, selected
 
 if TYPE_CHECKING:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from reprose.language.sentences.certain import settle
-from reprose.language.sentences.split import describe
+from reprose.language.sentences.split import describe, settle
 
 
 def settled(text: str, score: float, language: str = "en", others: tuple[str, ...] = ()) -> list[float]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from reprose.language.sentences.candidates import candidates
 from reprose.language.sentences.evidence import Evidence, core
-from reprose.language.sentences.stops import stops
 
 
 def evidence(*texts: str) -> Evidence:
-    return Evidence(texts, [list(stops(text, text)) for text in texts])
+    return Evidence(texts, [list(candidates(text, text)) for text in texts])
 
 
 def test_words_with_stops_before_small_letters_are_abbreviations() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprose.language.resources import table
-from reprose.language.tokens.habits import habits
+from reprose.language.tokens.patterns import habits_of
 
 ROWS = table("tokens")
 HABITS = [row for row in ROWS if row[0] != "lists"]
@@ -19,19 +19,19 @@ def test_each_subject_has_one_default_and_names_a_language_once() -> None:
 def test_habits_are_those_that_are_asked_for() -> None:
     known = {"keep", "split", "names", "join"}
     assert {row[1] for row in HABITS} <= known
-    assert habits("de").does("ordinal", "keep")
-    assert not habits("en").does("ordinal", "keep")
-    assert habits(None).does("hyphen", "keep")
+    assert habits_of("de").does("ordinal", "keep")
+    assert not habits_of("en").does("ordinal", "keep")
+    assert habits_of(None).does("hyphen", "keep")
 
 
 def test_abbreviations_lose_their_marks() -> None:
-    assert {"dr", "ca"} <= habits("de").abbreviations
-    assert not [word for word in habits("de").abbreviations if word[0] in "+="]
-    assert "usw" in habits("de").final
-    assert "dr" not in habits("de").final
+    assert {"dr", "ca"} <= habits_of("de").abbreviations
+    assert not [word for word in habits_of("de").abbreviations if word[0] in "+="]
+    assert "usw" in habits_of("de").final
+    assert "dr" not in habits_of("de").final
 
 
 def test_aphaeresis() -> None:
-    assert habits("ro").aphaeresis("nceput")
-    assert not habits("ro").aphaeresis("nou")
-    assert not habits("en").aphaeresis("nceput")
+    assert habits_of("ro").aphaeresis("nceput")
+    assert not habits_of("ro").aphaeresis("nou")
+    assert not habits_of("en").aphaeresis("nceput")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.language.tokens.habits import habits
-from reprose.language.tokens.joints import Joint, joint
+from reprose.language.tokens.chunks import Joint, joint
+from reprose.language.tokens.patterns import habits_of
 
 
 @pytest.mark.parametrize(
@@ -47,14 +47,14 @@ from reprose.language.tokens.joints import Joint, joint
 )
 def test_joint(language: str, left: str, sign: str, right: str, kind: Joint) -> None:
     word = left + sign + right
-    assert joint(habits(language), word, 0, len(left), len(word)) is kind
+    assert joint(habits_of(language), word, 0, len(left), len(word)) is kind
 
 
 def test_several_hyphens_between_numbers_are_no_range() -> None:
-    assert joint(habits("en"), "12-5-1999", 0, 2, 4) is Joint.WHOLE
-    assert joint(habits("en"), "12-5-1999", 0, 4, 9) is Joint.WHOLE
+    assert joint(habits_of("en"), "12-5-1999", 0, 2, 4) is Joint.WHOLE
+    assert joint(habits_of("en"), "12-5-1999", 0, 4, 9) is Joint.WHOLE
 
 
 def test_a_prefix_keeps_its_hyphen_only_at_the_beginning() -> None:
-    assert joint(habits("en"), "in-law", 0, 2, 6) is Joint.WHOLE
-    assert joint(habits("en"), "mother-in-law", 7, 9, 13) is Joint.APART
+    assert joint(habits_of("en"), "in-law", 0, 2, 6) is Joint.WHOLE
+    assert joint(habits_of("en"), "mother-in-law", 7, 9, 13) is Joint.APART

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from reprose.document import Block, Edit, inverse, replay
 from reprose.rewriting.acronyms import Meaning, rewriter
 from reprose.rewriting.acronyms.forms import article
-from reprose.rewriting.apply import rewrite
-from reprose.rewriting.passage import Passage
+from reprose.rewriting.passage import Passage, rewrite
 
 EU = {"EU": [Meaning("European Union", language="en", before="the", source="treaty.pdf")]}
 

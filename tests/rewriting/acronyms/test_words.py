@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from reprose.rewriting.acronyms import words as module
-from reprose.rewriting.acronyms.words import digit_words, inflecting, words
+from reprose.rewriting.acronyms import shapes as module
+from reprose.rewriting.acronyms.shapes import digit_words, inflecting, words
 
 TABLE = tomllib.loads((Path(module.__file__).parent / "words.toml").read_text("utf-8"))
 LANGUAGES = [name for name in TABLE if name not in ("inflecting", "digits")]

@@ -11,11 +11,10 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-import reprose.rewriting.plain.letters as letters
+import reprose.rewriting.plain.filter as letters
 from reprose.document import Block, inverse, replay
 from reprose.options.rewrite import ALPHABETS
-from reprose.rewriting.apply import rewrite
-from reprose.rewriting.passage import Passage
+from reprose.rewriting.passage import Passage, rewrite
 from reprose.rewriting.plain import alphabets, rewriter
 
 DATA = tomllib.loads((Path(letters.__file__).parent / "alphabets.toml").read_text("utf-8"))

@@ -14,7 +14,7 @@ from reprose.errors import InputNotFound, ProgramMissing, PronunciationsUnreadab
 from reprose.rewriting.lexicon_store import Pronunciation, Source
 from reprose.rewriting.passage import Passage
 from reprose.rewriting.pronunciation import Espeak, PhoneDictionary, pronounce, read_dictionary, words_by_language
-from reprose.rewriting.pronunciation.phones import alphabet_of, to_ipa
+from reprose.rewriting.pronunciation.dictionaries import alphabet_of, to_ipa
 from reprose.rewriting.pronunciation.pronounce import alphabet_wanted, table
 
 HERE, THERE = Source("here.pdf"), Source("there.pdf")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprose.document import Line
-from reprose.layout.text_flow import lay_out_text
+from reprose.layout.grid.flow import lay_out_text
 from reprose.options import Options
 from reprose.readers.text import pages
 from reprose.roles.textlines.attributes import Attributes, describe

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import reprose
-from reprose.roles.textlines.blank_lines import divide, divided_by_white, has_pages, is_divider, stanzas
+from reprose.roles.textlines.white_space import divide, divided_by_white, has_pages, is_divider, stanzas
 from tests.roles.textlines.test_attributes import PROSE, lines_of, rows_of
 
 

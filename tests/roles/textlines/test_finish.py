@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reprose.layout.group import Group
+from reprose.document import Group
 from reprose.layout.measures import Measures
 from reprose.roles.context import Context
 from reprose.roles.textlines import finish_roles

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reprose.layout.group import Group
-from reprose.layout.text_flow import lay_out_text
+from reprose.document import Group
+from reprose.layout.grid.flow import lay_out_text
 from reprose.options import Options
 from reprose.readers.text import pages
 from reprose.roles.textlines import labelled_groups

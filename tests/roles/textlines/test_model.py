@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import reprose
-from reprose.roles.textlines.labels import LABELS
+from reprose.roles.furniture.edges import FurnitureVerdict
+from reprose.roles.textlines.chain import LABELS
 from reprose.roles.textlines.model import _going_on, label_lines, load, read
-from reprose.roles.verdicts import Verdict
 from tests.roles.textlines.test_attributes import PROSE, lines_of, rows_of
 
 
@@ -33,7 +33,7 @@ def test_no_lines_no_labels() -> None:
 
 def test_verdicts_follow_the_labels() -> None:
     lines = lines_of((PROSE * 6 + "\f") * 3)
-    verdicts = {lines[0][2]: Verdict("page_header", "a test", 0.5)}
+    verdicts = {lines[0][2]: FurnitureVerdict("page_header", "a test", 0.5)}
     found = label_lines(lines, verdicts)
     assert all((line in verdicts) == (found[line][0] == "G") for page in lines for line in page)
 

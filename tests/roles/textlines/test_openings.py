@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.roles.textlines.blank_lines import stanzas
-from reprose.roles.textlines.openings import settle_openings
+from reprose.roles.textlines.white_space import settle_openings, stanzas
 from tests.roles.textlines.test_attributes import PROSE, lines_of, rows_of
 
 WIDE = "\n" * 4

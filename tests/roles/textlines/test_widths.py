@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from reprose.roles.textlines.widths import column_width, set_as, text_widths
+from reprose.roles.textlines.attributes import column_width, set_as, text_widths
 
 
 def test_type_sets_narrow_letters_narrow() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from reprose.document import CellFrame, Frame
+from reprose.raster.shapes import Label, Rect, Stroke
 from reprose.writers.picture.compose import compose
 from reprose.writers.picture.palette import looks
-from reprose.writers.picture.shapes import Box, Label, Stroke
 from tests.pages import PageBuilder
 
 BOX = (50.0, 92.0, 350.0, 150.0)
@@ -20,7 +20,7 @@ def frame(number: int = 1, role: str = "paragraph", box: tuple[float, ...] = BOX
 def test_cells_and_details_have_boxes() -> None:
     cell, word = (60.0, 95.0, 100.0, 105.0), (61.0, 96.0, 70.0, 104.0)
     picture = compose(PageBuilder().page(), [frame(role="table", cells=(CellFrame(cell),))], [word])
-    thin = {s.at: s for s in picture.shapes if isinstance(s, Box) and s.stroke and not s.fill}
+    thin = {s.at: s for s in picture.shapes if isinstance(s, Rect) and s.stroke and not s.fill}
     assert thin[cell].stroke == looks()["table"].colour
     assert thin[word].width < thin[cell].width
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reprose.document import Block
-from reprose.writers.picture.details import boxes
+from reprose.writers.picture.boxes import detail_boxes
 from tests.pages import PageBuilder
 from tests.steps import lines_of
 
@@ -13,7 +13,7 @@ Boxes = list[tuple[float, float, float, float]]
 
 
 def found(page: PageBuilder, kind: str) -> Boxes:
-    return boxes([Block("paragraph", lines_of(page))], kind)[1]
+    return detail_boxes([Block("paragraph", lines_of(page))], kind)[1]
 
 
 @pytest.mark.parametrize("spaces", [True, False])
@@ -38,4 +38,4 @@ def test_pages_are_kept_apart() -> None:
     first, second = PageBuilder(1), PageBuilder(2)
     first.text("ends here", 50, 580)
     second.text("goes on", 50, 60)
-    assert sorted(boxes([Block("paragraph", lines_of([first, second]))], "lines")) == [1, 2]
+    assert sorted(detail_boxes([Block("paragraph", lines_of([first, second]))], "lines")) == [1, 2]

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 import reprose
+from reprose.raster.shapes import rgb
 from reprose.writers.picture.draw import REDUCED, draw, pages_drawn
-from reprose.writers.picture.palette import looks, rgb
+from reprose.writers.picture.palette import looks
 from tests import pdfs
-from tests.writers.picture.pixels import decode, page_pixels
+from tests.raster.pixels import decode, page_pixels
 
 DATA = pdfs.prose(3)
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from reprose.document import Frame
+from reprose.raster.shapes import Label, Picture, Rect, text_width
 from reprose.writers.picture.compose import compose, unit_of
-from reprose.writers.picture.shapes import Box, Label, Picture, text_width
 from tests.pages import PageBuilder, filler, sentences
 from tests.steps import work_until
 
@@ -57,7 +57,7 @@ def test_labels_cover_neither_text_nor_each_other() -> None:
     document = work_until(page, "frames").document
     read = document.pages[0]
     picture = compose(read, read.frames)
-    plates = [s.at for s in picture.shapes if isinstance(s, Box) and s.fill and not s.stroke and s.at[1] < 600]
+    plates = [s.at for s in picture.shapes if isinstance(s, Rect) and s.fill and not s.stroke and s.at[1] < 600]
     assert len(plates) > len(read.frames)  # each number, and some names
     for one, two in itertools.combinations(plates, 2):
         assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]

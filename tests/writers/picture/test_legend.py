@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from reprose.writers.picture.legend import legend
+from reprose.raster.shapes import Label, Rect, Stroke
+from reprose.writers.picture.compose import legend
 from reprose.writers.picture.palette import looks, order_colour
-from reprose.writers.picture.shapes import Box, Label, Stroke
 
 
 def test_it_names_what_was_drawn() -> None:
     shapes, height = legend({"paragraph": 3, "list_item": 12}, 400, 600, 1.0)
     assert [s.text for s in shapes if isinstance(s, Label)] == ["reading order", "paragraph ×3", "list item ×12"]
-    strokes = [s.stroke for s in shapes if isinstance(s, Box) and s.stroke]
+    strokes = [s.stroke for s in shapes if isinstance(s, Rect) and s.stroke]
     assert strokes == [looks()["paragraph"].colour, looks()["list_item"].colour]
     assert any(isinstance(s, Stroke) and s.colour == order_colour() for s in shapes)
     assert height > 10
@@ -27,4 +27,4 @@ def test_it_stands_below_the_page_and_within_its_width() -> None:
 
 def test_its_ground_is_the_whole_strip() -> None:
     shapes, height = legend({}, 300, 600, 1.0)
-    assert shapes[0] == Box((0, 600, 300, 600 + height), fill="#ffffff")
+    assert shapes[0] == Rect((0, 600, 300, 600 + height), fill="#ffffff")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from reprose.document import Frame
-from reprose.writers.picture.order import order_line
-from reprose.writers.picture.shapes import Area, Stroke
+from reprose.raster.shapes import Polygon, Stroke
+from reprose.writers.picture.compose import order_line
 
 TOP, BOTTOM, RIGHT = (0.0, 0.0, 100.0, 20.0), (0.0, 200.0, 100.0, 220.0), (200.0, 0.0, 300.0, 20.0)
 
@@ -19,7 +19,7 @@ def test_it_goes_through_the_middle_of_all_boxes() -> None:
 
 
 def test_every_stop_has_a_dot_and_ways_up_have_an_arrow() -> None:
-    areas = [s for s in order_line([frame(TOP), frame(BOTTOM), frame(RIGHT)], 1.0) if isinstance(s, Area)]
+    areas = [s for s in order_line([frame(TOP), frame(BOTTOM), frame(RIGHT)], 1.0) if isinstance(s, Polygon)]
     assert [len(area.points) for area in areas] == [10, 10, 10, 3]
     point, *back = areas[-1].points
     assert all(point[0] > x and point[1] < y for x, y in back)  # it points to the upper right
@@ -27,5 +27,5 @@ def test_every_stop_has_a_dot_and_ways_up_have_an_arrow() -> None:
 
 def test_a_single_block_is_a_dot() -> None:
     (dot,) = order_line([frame(TOP)], 1.0)
-    assert isinstance(dot, Area)
+    assert isinstance(dot, Polygon)
     assert order_line([], 1.0) == []

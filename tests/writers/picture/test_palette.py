@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from reprose.document import FURNITURE, ROLES
-from reprose.writers.picture.palette import looks, order_colour, rgb
+from reprose.raster.shapes import rgb
+from reprose.writers.picture.palette import looks, order_colour
 
 # What the eye sees without the cones for red, green or blue (Machado, Oliveira and Fernandes 2009, severity 1).
 SIGHT = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reprose.writers.picture.room import Room
+from reprose.writers.picture.labels import Room
 from tests.pages import PageBuilder
 
 TEXT, MARGIN = (60.0, 92.0, 80.0, 99.0), (20.0, 92.0, 40.0, 99.0)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from reprose.document import Frame
+from reprose.raster.shapes import Label, Picture, Polygon, Rect, Stroke
 from reprose.writers.picture.compose import compose
 from reprose.writers.picture.page_text import page_text
-from reprose.writers.picture.shapes import Area, Box, Label, Picture, Stroke
 from reprose.writers.picture.svg import image, number, safe, svg
 from tests.pages import PageBuilder
 
@@ -18,7 +18,7 @@ NAME = "{http://www.w3.org/2000/svg}"
 GOLDEN = Path(__file__).with_name("small.svg")
 
 
-def parsed(*shapes: Box | Stroke | Area | Label) -> list[ET.Element]:
+def parsed(*shapes: Rect | Stroke | Polygon | Label) -> list[ET.Element]:
     """The shapes' elements, behind the page's."""
     root = ET.fromstring(svg(Picture(3, 400, 620, 600, shapes)))
     assert root.attrib["viewBox"] == "0 0 400 620"
@@ -28,7 +28,7 @@ def parsed(*shapes: Box | Stroke | Area | Label) -> list[ET.Element]:
 
 
 def test_a_box_with_a_title() -> None:
-    (box,) = parsed(Box((10, 20, 110.504, 40), "#112233", "#445566", 0.8, 0.07, True, 'a < b & "c"\nd'))
+    (box,) = parsed(Rect((10, 20, 110.504, 40), "#112233", "#445566", 0.8, 0.07, True, 'a < b & "c"\nd'))
     assert (box.tag, box[0].tag, box[0].text) == (f"{NAME}rect", f"{NAME}title", 'a < b & "c"\nd')
     kept = {"x": "10", "y": "20", "width": "100.5", "height": "20", "stroke": "#112233", "stroke-width": "0.8",
             "fill": "#445566", "fill-opacity": "0.07", "stroke-dasharray": "2.4"}  # fmt: skip
@@ -38,7 +38,7 @@ def test_a_box_with_a_title() -> None:
 def test_lines_areas_and_labels() -> None:
     line, area, label = parsed(
         Stroke(((0, 0), (10, 5.25)), "#d40000", 1.3, 0.6),
-        Area(((0, 0), (1, 0), (0, 1)), "#00ff00"),
+        Polygon(((0, 0), (1, 0), (0, 1)), "#00ff00"),
         Label(5, 6, "4…", 5.5, 9.1, "#ffffff"),
     )
     assert (line.attrib["points"], line.attrib["stroke-opacity"]) == ("0,0 10,5.25", "0.6")

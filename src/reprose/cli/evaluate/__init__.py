@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import typer
 
-from reprose.cli.evaluate.boxes import boxes
-from reprose.cli.evaluate.hyphens import hyphens
 from reprose.cli.evaluate.language import language
-from reprose.cli.evaluate.layout import layout
-from reprose.cli.evaluate.noise import noise
-from reprose.cli.evaluate.sr import sr
+from reprose.cli.evaluate.layout import boxes, layout
+from reprose.cli.evaluate.text import hyphens, noise, sr
 
 evaluate = typer.Typer(
     name="evaluate",

@@ -14,7 +14,7 @@ from reprose.cli.train import Solver
 from reprose.errors import UsageError
 
 if TYPE_CHECKING:
-    from reprose.evaluation.language_report import Report
+    from reprose.evaluation.language.report import Report
     from reprose.training.gold import Gold
 
 
@@ -71,7 +71,7 @@ def language(
             found = _shifted(others, _as_asked(texts, lower), how)
         else:
             found = _judged(_as_asked(texts, lower), sentence_model)
-        from reprose.evaluation.language_report import render_all
+        from reprose.evaluation.language.report import render_all
 
         out.write(render_all(found, form_of(to, output)), output, force=force)
 
@@ -81,9 +81,8 @@ def _as_asked(texts: list[Gold], lower: bool) -> list[Gold]:
 
 
 def _validated(texts: list[Gold], folds: int, by_language: bool, lower: bool, how: tuple[str, float]) -> Report:
-    from reprose.evaluation.language import cross_validate
-    from reprose.evaluation.language_report import Report
-    from reprose.evaluation.shift import plain
+    from reprose.evaluation.language.judge import cross_validate, plain
+    from reprose.evaluation.language.report import Report
 
     if by_language and len({text.language for text in texts}) < 2:
         raise UsageError("all texts are in one language", hint="Name texts in several, or ask for --folds.")
@@ -93,8 +92,8 @@ def _validated(texts: list[Gold], folds: int, by_language: bool, lower: bool, ho
 
 
 def _each(texts: list[Gold], how: tuple[str, float]) -> Report:
-    from reprose.evaluation.language_report import Report
-    from reprose.evaluation.shift import each_on_others, plain
+    from reprose.evaluation.language.judge import each_on_others, plain
+    from reprose.evaluation.language.report import Report
 
     if len({text.language for text in texts}) < 2:
         raise UsageError("all texts are in one language", hint="Name texts in several, or ask for --train.")
@@ -102,16 +101,16 @@ def _each(texts: list[Gold], how: tuple[str, float]) -> Report:
 
 
 def _shifted(others: list[Gold], texts: list[Gold], how: tuple[str, float]) -> Report:
-    from reprose.evaluation.language_report import Report
-    from reprose.evaluation.shift import plain, shifted
+    from reprose.evaluation.language.judge import plain, shifted
+    from reprose.evaluation.language.report import Report
 
     return Report(shifted(others, texts, solver=how[0], penalty=how[1]), plain(texts))
 
 
 def _judged(texts: list[Gold], model: str | None) -> Report:
-    from reprose.evaluation.language_report import Report
-    from reprose.evaluation.shift import judge, names_by_sentences, plain
-    from reprose.language.sentences.files import open_model
+    from reprose.evaluation.language.judge import judge, names_by_sentences, plain
+    from reprose.evaluation.language.report import Report
+    from reprose.language.sentences.model import open_model
 
     results = judge(texts, open_model(Path(model)) if model else None)
     return Report(results, plain(texts), names=names_by_sentences(texts))

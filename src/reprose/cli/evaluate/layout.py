@@ -1,8 +1,9 @@
-"""``reprose evaluate layout``: groups, order and roles, as in 2005."""
+"""``reprose evaluate layout`` and ``boxes``: groups, order and roles, as in 2005; words and their places."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
@@ -10,6 +11,12 @@ from reprose.cli import output as out
 from reprose.cli import params, report
 from reprose.cli.evaluate.shared import Force, Output, Places, To, Workers, form_of, recover_all
 from reprose.errors import PARTIAL
+
+if TYPE_CHECKING:
+    from reprose.document import Document
+    from reprose.evaluation.gold import GoldDocument
+    from reprose.evaluation.layout.boxes import Findings
+    from reprose.options import Options
 
 
 def layout(
@@ -29,9 +36,9 @@ def layout(
         options = params.gather(preset, config, settings, read__workers=workers)
         out.refuse_existing(output, force)
         from reprose.evaluation.gold import find
-        from reprose.evaluation.layout import Figures
-        from reprose.evaluation.layout import evaluate as judge
-        from reprose.evaluation.layout_report import render
+        from reprose.evaluation.layout.evaluate import Figures
+        from reprose.evaluation.layout.evaluate import evaluate as judge
+        from reprose.evaluation.layout.report import render
 
         results: dict[str, Figures] = {}
         mistakes: dict[str, list[str]] = {}
@@ -42,3 +49,58 @@ def layout(
             results[document.name], mistakes[document.name] = judge(document.blocks, blocks)
         out.write(render(results, form_of(to, output), mistakes if show else None), output, force=force)
         raise typer.Exit(PARTIAL if failed else 0)
+
+
+def boxes(
+    gold: Places,
+    to: To = None,
+    output: Output = None,
+    sample: Annotated[
+        int, typer.Option("--sample", metavar="N", min=0, help="Words of each document that are followed; 0 for all.")
+    ] = 500,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed draws the same words.")] = 0,
+    show: Annotated[bool, typer.Option("--show", help="List the words that lead astray, too.")] = False,
+    draw: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--draw", metavar="DIR", help="Draw the pages with the words framed where they lead to (PNG)."),
+    ] = None,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Follow words of the recovered text to their boxes, and read there what is printed."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.layout.boxes import evaluate as follow
+        from reprose.evaluation.layout.boxes import render
+        from reprose.evaluation.layout.witness import Witness
+
+        results: dict[str, Findings] = {}
+        failed = False
+        for document, recovered in recover_all(find(gold), options, debug):
+            if recovered is None:
+                failed = True
+                continue
+            with Witness(document.path) as witness:
+                found = follow(document.blocks, recovered.blocks, witness.texts, sample or None, seed)
+            results[document.name] = found
+            if draw is not None:
+                _draw(draw / "-".join(Path(document.name).parts[-2:]), document, recovered, found, options, force)
+        out.write(render(results, form_of(to, output), show), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+def _draw(
+    folder: Path, gold: GoldDocument, recovered: Document, found: Findings, options: Options, force: bool
+) -> None:
+    """A picture of each page with followed words, as ``page-007.png`` in a folder."""
+    from reprose.evaluation.layout.boxes import pictures
+
+    digits = len(str(len(recovered.pages)))
+    for number, data in pictures(gold.path, recovered.pages, found.checked, options.read):
+        out.write_bytes(data, folder / f"page-{number:0{digits}}.png", force=force)

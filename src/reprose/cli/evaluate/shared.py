@@ -43,8 +43,8 @@ def recover_all(
     documents: list[GoldDocument], options: Options, debug: bool
 ) -> Iterator[tuple[GoldDocument, Document | None]]:
     """Each gold document with what is recovered of it; None, and a message, where that failed."""
-    from reprose.cli.progress import bar
-    from reprose.many import recover_many
+    from reprose.cli.report import bar
+    from reprose.pipeline.many import recover_many
 
     jobs = min(options.read.workers, len(documents))
     options = dataclasses.replace(options, read=dataclasses.replace(options.read, workers=1))

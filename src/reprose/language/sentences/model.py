@@ -1,4 +1,4 @@
-"""The trained model of stops: how likely a sentence ends there.
+"""The trained model of boundaries: how likely a sentence ends at a candidate; our own, and models of the user's.
 
 A maximum-entropy model with two outcomes, which is logistic regression: the score of a stop is the sum of the weights
 of its properties' values (atoms.py), of all pairs of these, of the words around it, and of the values in its language.
@@ -8,6 +8,7 @@ scored together.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,10 +20,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.errors import ModelError
-from reprose.language.sentences.atoms import NAMES, PROPERTIES
+from reprose.errors import InputNotFound, ModelError
+from reprose.language.sentences.candidates import Candidate
 from reprose.language.sentences.evidence import core
-from reprose.language.sentences.stops import Stop
+from reprose.language.sentences.features import NAMES, PROPERTIES
 
 FORMAT = 1  # of model files; a change of the properties is seen by itself
 SIZES = np.array([len(values) for values in PROPERTIES.values()])
@@ -46,7 +47,7 @@ class Model:
     languages: dict[str, Floats]
     record: dict[str, Any] = field(default_factory=dict)
 
-    def scores(self, codes: Codes, stops: Sequence[Stop], language: str | None) -> Floats:
+    def scores(self, codes: Codes, stops: Sequence[Candidate], language: str | None) -> Floats:
         """The log-odds of each stop that a sentence ends there; ``codes`` are the properties of the stops."""
         cells = codes + OFFSETS[:-1]
         flat = cells[:, ROWS] * VALUES + cells[:, COLUMNS]
@@ -61,7 +62,7 @@ class Model:
         return np.asarray(score, np.float32)
 
 
-def word_features(stop: Stop, codes: Sequence[int]) -> tuple[str, ...]:
+def word_features(stop: Candidate, codes: Sequence[int]) -> tuple[str, ...]:
     """The words around a stop as features, alone and with the other side's class."""
     left, right = core(stop.token), stop.word.lower()
     before = core(stop.previous)
@@ -115,3 +116,16 @@ def load() -> Model:
 def known_languages() -> Iterator[str]:
     """The languages whose texts the package's model was trained on."""
     yield from load().languages
+
+
+def open_model(path: Path) -> Model:
+    """The model in a file; InputNotFound or ModelError where there is none."""
+    try:
+        return read(path)
+    except OSError as e:
+        raise InputNotFound(f"the model {path} cannot be read: {e.strerror}") from e
+
+
+def digest_of(path: Path) -> str:
+    """The SHA-256 digest of the file, which tells two models apart."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()

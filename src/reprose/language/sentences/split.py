@@ -1,4 +1,6 @@
-"""Text into sentences: every stop judged by the trained model, with what the whole document shows of its words."""
+"""Text into sentences: every boundary candidate judged by spelling or the trained model, with what the document
+shows.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,40 @@ from itertools import chain
 
 import numpy as np
 
-from reprose.language.sentences.atoms import describe as properties
-from reprose.language.sentences.certain import settle
-from reprose.language.sentences.evidence import Evidence
-from reprose.language.sentences.knowledge import knowledge
+from reprose.language.sentences.candidates import Candidate, candidates, certain_ends, evened
+from reprose.language.sentences.evidence import Evidence, knowledge
+from reprose.language.sentences.features import NAMES, PROPERTIES
+from reprose.language.sentences.features import describe as properties
 from reprose.language.sentences.model import Codes, Floats, Model, load
-from reprose.language.sentences.stops import Stop, evened, full_stops, stops
+
+_SURE = 4.0  # log-odds, at least
+_PLAIN = ("dotted", "address", "figures", "year", "number")
+
+
+def _has(codes: Codes, name: str, *values: str) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    at = NAMES.index(name)
+    return np.isin(codes[:, at], [PROPERTIES[name].index(value) for value in values])
+
+
+def settle(scores: Floats, codes: Codes) -> Floats:
+    """``scores`` with those stops put right that spelling settles; ``codes`` are their properties.
+
+    A small letter behind a closing quote or bracket goes on with the sentence around it ('"No!" he said'), if the text
+    has capitals.  An inverted sign opens a sentence ("¡Nada! ¿Qué?").  So does a function word with a capital, behind
+    what is no title and no initial ("at 5 p.m. Then", "of example.org. The").
+    """
+    plain = _has(codes, "opening", "")
+    goes_on = (
+        _has(codes, "close", "quote", "bracket", "both") & _has(codes, "next", "lower", "lower1") & plain
+        & _has(codes, "case", "mixed") & _has(codes, "gap", " ", "\n")
+    )  # fmt: skip
+    opens = _has(codes, "known", "function") & _has(codes, "next", "upper") & plain
+    opens &= ~_has(codes, "listed", "leads") & ~_has(codes, "mark", "...", "…") & _has(codes, "gap", " ", "\n")
+    opens &= _has(codes, "listed", "other", "closes") | _has(codes, "shape", *_PLAIN)
+    opens |= _has(codes, "opening", "inverted") & _has(codes, "gap", " ", "\n")
+    scores = np.where(goes_on, np.minimum(scores, -_SURE), scores)
+    return np.asarray(np.where(opens & ~goes_on, np.maximum(scores, _SURE), scores), np.float32)
+
 
 Spans = list[tuple[int, int]]
 Languages = str | None | Sequence[str | None]  # of all texts, or of each
@@ -25,20 +55,20 @@ _FEW = 0.002  # share of capitals among letters up to which a text has none, or 
 class Described:
     """The stops of a document's texts, their properties (stops of all texts x properties), and the texts' languages."""
 
-    stops: list[list[Stop]]
+    candidates: list[list[Candidate]]
     codes: Codes
     languages: list[str | None]
 
     @property
-    def flat(self) -> list[Stop]:
-        return list(chain.from_iterable(self.stops))
+    def flat(self) -> list[Candidate]:
+        return list(chain.from_iterable(self.candidates))
 
     def scores(self, model: Model) -> Floats:
         """The log-odds of each stop that a sentence ends there."""
         flat = self.flat
         if len(set(self.languages)) < 2:
             return settle(model.scores(self.codes, flat, self.languages[0] if self.languages else None), self.codes)
-        of = [language for language, found in zip(self.languages, self.stops, strict=True) for _ in found]
+        of = [language for language, found in zip(self.languages, self.candidates, strict=True) for _ in found]
         out = np.zeros(len(flat), np.float32)
         for language in dict.fromkeys(of):
             chosen = [i for i, other in enumerate(of) if other == language]
@@ -49,7 +79,7 @@ class Described:
 def describe(texts: Sequence[str], language: Languages) -> Described:
     """The stops of ``texts``, which make one document: each is a paragraph, and all are evidence for each."""
     even = [evened(text) for text in texts]
-    found = [list(stops(text, flat)) for text, flat in zip(texts, even, strict=True)]
+    found = [list(candidates(text, flat)) for text, flat in zip(texts, even, strict=True)]
     evidence = Evidence(even, found)
     languages = [language] * len(texts) if language is None or isinstance(language, str) else list(language)
     case = case_of(texts)
@@ -83,16 +113,16 @@ def case_of(texts: Sequence[str]) -> str:
 def split_all(texts: Sequence[str], language: Languages = None, model: Model | None = None) -> list[Spans]:
     """The sentences of each of a document's paragraphs, as ``split`` gives them; all are evidence for each."""
     described = describe(texts, language)
-    return cut(texts, described.stops, described.scores(model or load()))
+    return divided(texts, described.candidates, described.scores(model or load()))
 
 
-def cut(texts: Sequence[str], found: Sequence[Sequence[Stop]], scores: Floats) -> list[Spans]:
+def divided(texts: Sequence[str], found: Sequence[Sequence[Candidate]], scores: Floats) -> list[Spans]:
     """The paragraphs, cut where the score of a stop is positive."""
     ends = iter((scores > 0).tolist())
     out: list[Spans] = []
     for text, each in zip(texts, found, strict=True):
         places = [(stop.end, stop.after) for stop in each if next(ends)]
-        whole = list(full_stops(text))
+        whole = list(certain_ends(text))
         if whole:
             places = sorted({*places, *whole})
         out.append(_spans(text, places))

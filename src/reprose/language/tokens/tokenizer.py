@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
 from reprose.language.tokens.chunks import ENDS, GOES_ON, UNKNOWN, Chunks
-from reprose.language.tokens.habits import Habits
+from reprose.language.tokens.patterns import Habits
 
 Span = tuple[int, int]
 

@@ -13,8 +13,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from reprose.rewriting.acronyms.shapes import fold
-from reprose.rewriting.acronyms.words import digit_words
+from reprose.rewriting.acronyms.shapes import digit_words, fold
 
 INNER = 0.6  # a letter inside of a word
 NEXT = 0.25  # one that follows the letter before it ("BVerfG")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from reprose.document import Edit
 from reprose.rewriting.acronyms.explanations import UNREAD, Pair, governor, shorts
 from reprose.rewriting.acronyms.forms import Use, article, fitting
-from reprose.rewriting.acronyms.meanings import Dictionary, Known, Meaning, find, known, same_sense
+from reprose.rewriting.acronyms.meanings import Dictionary, Known, Meaning, find, known_meanings, same_sense
 from reprose.rewriting.acronyms.shapes import LOWER, QUOTES, Short, back, forth
 from reprose.rewriting.passage import Passage, Rewriter
 
@@ -37,7 +37,7 @@ def rewriter(dictionary: Dictionary | None = None) -> Rewriter:
 
     def rewrite(passages: Sequence[Passage]) -> list[list[Edit]]:
         pairs = find(passages)
-        own = known(pairs)
+        own = known_meanings(pairs)
         sites: list[list[tuple[int, int]]] = [[] for _ in passages]
         for pair in pairs:
             for number, start, end in _site(pair):

@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from reprose.rewriting.acronyms.alignment import Alignment, Word, align, reordered, words_of
-from reprose.rewriting.acronyms.shapes import QUOTES, TOKEN, UPPER, Short, back, forth, readings, short
-from reprose.rewriting.acronyms.words import Words, words
+from reprose.rewriting.acronyms.shapes import QUOTES, TOKEN, UPPER, Short, Words, back, forth, readings, short, words
 from reprose.rewriting.passage import Passage
 
 UNREAD = frozenset({

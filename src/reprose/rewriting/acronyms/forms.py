@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from reprose.rewriting.acronyms.meanings import Meaning
-from reprose.rewriting.acronyms.shapes import fold
-from reprose.rewriting.acronyms.words import inflecting, words
+from reprose.rewriting.acronyms.shapes import fold, inflecting, words
 
 _ARTICLES = ("a", "an")
 _SINGLE = frozenset({"a", "an", "one", "each", "every", "this", "that", "another"})

@@ -1,4 +1,9 @@
-"""What short forms stand for: the first explanation counts, and two that disagree are a conflict."""
+"""What short forms stand for: the first explanation counts, two that disagree are a conflict; or names with their
+initials.
+
+Nothing marks these as explanations, so only whole names in capitals count, with all their initials in order, not far
+above the first use of a short form that nothing else explains.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +12,54 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from reprose.rewriting.acronyms.explanations import Pair, explained
-from reprose.rewriting.acronyms.initials import by_initials
-from reprose.rewriting.acronyms.shapes import fold
+from reprose.rewriting.acronyms.explanations import LOOK_BACK, UNREAD, Pair, explained, governor, shorts
+from reprose.rewriting.acronyms.shapes import LOWER, UPPER, Short, fold, words
 from reprose.rewriting.passage import Passage
+
+_NAME = rf"[{UPPER}][{LOWER}]+"
+_RUN = re.compile(rf"{_NAME}(?:[ -](?:[{LOWER}]{{1,3}} ){{0,2}}{_NAME}){{2,8}}")
+_NAME_WORD = re.compile(r"\w+")
+_LEAST = 3  # letters
+_PASSAGES = 3  # how far above the use the name may stand
+_SURE = 0.7
+_SET_ASIDE = UNREAD | {"title", "heading"}  # capitals in headings make no names
+
+
+def by_initials(passages: Sequence[Passage], known: frozenset[str]) -> list[Pair]:
+    """The first uses of short forms that are not ``known``, with the names above them that have these initials."""
+    uses: dict[str, tuple[int, int, int, Short]] = {}
+    for number, passage in enumerate(passages):
+        if passage.role not in _SET_ASIDE:
+            for start, end, form in shorts(passage):
+                if len(form.letters) >= _LEAST and form.base.isupper() and form.base not in known:
+                    uses.setdefault(form.base, (number, start, end, form))
+    if not uses:
+        return []
+    wanted = {"".join(map(fold, base)): use for base, use in uses.items() if base.isalpha()}
+    out: dict[str, Pair] = {}
+    for number, passage in enumerate(passages):
+        if passage.role in _SET_ASIDE:
+            continue
+        for run in _RUN.finditer(passage.text):
+            start, initials = _initials(run, passage)
+            if initials in wanted:
+                at, low, high, form = wanted[initials]
+                if number <= at <= number + _PASSAGES and (number, run.end()) < (at, low):
+                    out[initials] = Pair(
+                        at, form.base, passage.text[start : run.end()], low, high, start, run.end(), form.plural,
+                        passage.language, governor(passage, start), LOOK_BACK, _SURE, number, False,
+                    )  # fmt: skip
+    return list(out.values())
+
+
+def _initials(run: re.Match[str], passage: Passage) -> tuple[int, str]:
+    """Where the name begins and the initials of its great words; a small word in front ("The") is no part of it."""
+    small = words(passage.language).small
+    parts = [(m.start(), m[0]) for m in _NAME_WORD.finditer(passage.text, *run.span())]
+    if parts[0][1].lower() in small:
+        parts = parts[1:]
+    return parts[0][0], "".join(fold(word[0]) for _, word in parts if word[0].isupper())
+
 
 _WORD = re.compile(r"[^\W_]+")
 _SMALL = 3  # letters; such words do not tell two long forms apart
@@ -70,7 +119,7 @@ def conflicts(pairs: Iterable[Pair]) -> list[Conflict]:
     return out
 
 
-def known(pairs: Iterable[Pair]) -> dict[str, Known]:
+def known_meanings(pairs: Iterable[Pair]) -> dict[str, Known]:
     """For each short form what its first explanation says, in all the forms that the document has of it."""
     out = {}
     for short, own in grouped(pairs).items():

@@ -8,12 +8,10 @@ from dataclasses import dataclass, field
 
 from reprose.document import Edit
 from reprose.language.serbian import to_cyrillic
-from reprose.rewriting.dates.calendar import YEARS, Month, calendar, exists
-from reprose.rewriting.dates.order import Evidence, decide
-from reprose.rewriting.dates.pattern import pattern
-from reprose.rewriting.dates.sayings import date, day_form, english, year_of
-from reprose.rewriting.numbers.context import Context, is_code
+from reprose.rewriting.dates.calendar import YEARS, Month, calendar, date, day_form, english, exists, year_of
+from reprose.rewriting.dates.pattern import Evidence, decide, pattern
 from reprose.rewriting.numbers.language import LANGUAGES
+from reprose.rewriting.numbers.pattern import Context, is_code
 from reprose.rewriting.numbers.rewriter import SKIPPED, in_cyrillic
 from reprose.rewriting.passage import Passage
 

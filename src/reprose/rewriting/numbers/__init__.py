@@ -6,8 +6,7 @@ them together, ``pattern`` finds what is written in digits, ``readings`` says ho
 
 from reprose.rewriting.numbers.cardinals import cardinal
 from reprose.rewriting.numbers.language import LANGUAGES
-from reprose.rewriting.numbers.ordinals import ordinal
+from reprose.rewriting.numbers.ordinals import ordinal, year
 from reprose.rewriting.numbers.rewriter import rewriter
-from reprose.rewriting.numbers.years import year
 
 __all__ = ["LANGUAGES", "cardinal", "ordinal", "rewriter", "year"]

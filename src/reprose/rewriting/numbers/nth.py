@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from reprose.rewriting.numbers.context import Context
 from reprose.rewriting.numbers.language import Language, words
-from reprose.rewriting.numbers.ordinals import ordinal
-from reprose.rewriting.numbers.years import year
+from reprose.rewriting.numbers.ordinals import ordinal, year
+from reprose.rewriting.numbers.pattern import Context
 
 Found = dict[str, str | None]  # the groups of a match
 

@@ -8,12 +8,10 @@ from dataclasses import replace
 from reprose.language.serbian import to_latin
 from reprose.rewriting.numbers.amounts import amount, decimal, fraction, gender_of, genitive, in_genitive, sandhi
 from reprose.rewriting.numbers.cardinals import LIMIT, cardinal
-from reprose.rewriting.numbers.context import Context
 from reprose.rewriting.numbers.language import Language, language
 from reprose.rewriting.numbers.nth import Found, Reading, dotted, suffixed, word_set
-from reprose.rewriting.numbers.ordinals import ordinal
-from reprose.rewriting.numbers.pattern import VULGAR, value
-from reprose.rewriting.numbers.years import decade, short_year, year
+from reprose.rewriting.numbers.ordinals import decade, ordinal, short_year, year
+from reprose.rewriting.numbers.pattern import VULGAR, Context, value
 
 
 def read(m: re.Match[str], code: str, context: Context, stopped: bool = False) -> Reading | None:

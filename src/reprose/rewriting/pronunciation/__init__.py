@@ -2,7 +2,6 @@
 
 from reprose.rewriting.pronunciation.dictionaries import PhoneDictionary, read_dictionary
 from reprose.rewriting.pronunciation.espeak import Espeak
-from reprose.rewriting.pronunciation.pronounce import Spoken, pronounce
-from reprose.rewriting.pronunciation.words import words_by_language
+from reprose.rewriting.pronunciation.pronounce import Spoken, pronounce, words_by_language
 
 __all__ = ["Espeak", "PhoneDictionary", "Spoken", "pronounce", "read_dictionary", "words_by_language"]

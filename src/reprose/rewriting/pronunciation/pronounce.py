@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from reprose.errors import UsageError
+from reprose.rewriting.acronyms.explanations import UNREAD
 from reprose.rewriting.lexicon_store.records import Pronunciation, Source
-from reprose.rewriting.pronunciation.dictionaries import PhoneDictionary
-from reprose.rewriting.pronunciation.phones import ARPABET, IPA, to_ipa
+from reprose.rewriting.passage import Passage
+from reprose.rewriting.pronunciation.dictionaries import ARPABET, IPA, PhoneDictionary, to_ipa
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*")
+
+
+def words_by_language(passages: Sequence[Passage]) -> dict[str | None, list[str]]:
+    """The different words of each language, in alphabetical order; in small letters, but short forms as they are."""
+    out: dict[str | None, set[str]] = {}
+    for passage in passages:
+        if passage.role not in UNREAD:
+            out.setdefault(passage.language, set()).update(map(_key, set(_WORD.findall(passage.text))))
+    return {language: sorted(words) for language, words in out.items() if words}
+
+
+def _key(word: str) -> str:
+    return (word if word.isupper() and len(word) > 1 else word.lower()).replace("’", "'")
 
 
 class Speaker(Protocol):

@@ -1,6 +1,5 @@
 """Addresses, links, citations and note calls out of the text, its sentences whole (``--strip``)."""
 
-from reprose.rewriting.strip.kinds import PARTS, ROLES
-from reprose.rewriting.strip.rewriter import hidden_roles, rewriter
+from reprose.rewriting.strip.rewriter import PARTS, ROLES, hidden_roles, rewriter
 
 __all__ = ["PARTS", "ROLES", "hidden_roles", "rewriter"]

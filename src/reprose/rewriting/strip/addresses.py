@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from reprose.rewriting.strip.cut import Cut
+from reprose.rewriting.strip.removal import Removal
 
 _HOST = r"[\w-]+(?:\.[\w-]+)+"
 _MAIL = re.compile(rf"(?:mailto:)?(?<![\w.+-])[\w.+-]{{1,64}}@{_HOST}|[{{\[][^{{}}\[\]@]{{1,200}}[}}\]]\s?@{_HOST}")
@@ -23,17 +23,17 @@ _NOT_LAST = ".,;:!?'\"’…"
 _PAIRS = {")": "(", "]": "[", "}": "{"}
 
 
-def emails(text: str) -> Iterator[Cut]:
+def emails(text: str) -> Iterator[Removal]:
     """E-mail addresses, also several names in braces at one host, and "name (at) host (dot) org"."""
     if "@" in text:
         for found in _MAIL.finditer(text):
-            yield Cut(found.start(), found.end(), "strip.email", "an e-mail address")
+            yield Removal(found.start(), found.end(), "strip.email", "an e-mail address")
     if "(" in text or "[" in text or "{" in text:
         for found in _SPELLED.finditer(text):
-            yield Cut(found.start(), found.end(), "strip.email", "an e-mail address, its signs spelled out")
+            yield Removal(found.start(), found.end(), "strip.email", "an e-mail address, its signs spelled out")
 
 
-def links(text: str) -> Iterator[Cut]:
+def links(text: str) -> Iterator[Removal]:
     """Web addresses, DOIs and arXiv numbers; hosts without "http" or "www" count only with a path behind them."""
     if ":" in text or "." in text:
         for found in _LINK.finditer(text):
@@ -43,7 +43,7 @@ def links(text: str) -> Iterator[Cut]:
             yield _link(text, found.start(), found.end())
 
 
-def _link(text: str, start: int, end: int) -> Cut:
+def _link(text: str, start: int, end: int) -> Removal:
     """The address without the punctuation of its sentence."""
     while end > start + 1:
         last = text[end - 1]
@@ -52,4 +52,4 @@ def _link(text: str, start: int, end: int) -> Cut:
             break
         end -= 1
     doi = text.startswith("10.", start) or "doi.org/" in text[start:end]
-    return Cut(start, end, "strip.link", "a DOI" if doi else "an address")
+    return Removal(start, end, "strip.link", "a DOI" if doi else "an address")

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from reprose.rewriting.passage import Passage
-from reprose.rewriting.strip.cut import Cut
+from reprose.rewriting.strip.removal import Removal
 from reprose.rewriting.strip.words import Words, words_of
 
 _NUMBER = r"\d{1,3}[a-z]?"
@@ -88,10 +88,10 @@ class Evidence:
         return any((name, year[:4]) in self.pairs for name in _CAPITALISED.findall(authors))
 
 
-def find(passages: Sequence[Passage], wanted: Sequence[bool]) -> list[list[Cut]]:
+def find(passages: Sequence[Passage], wanted: Sequence[bool]) -> list[list[Removal]]:
     """The citations of each passage that is ``wanted``; all of them are evidence."""
     evidence = Evidence(passages)
-    found: list[list[tuple[Cut, bool, str, str]]] = []
+    found: list[list[tuple[Removal, bool, str, str]]] = []
     for passage, want in zip(passages, wanted, strict=True):
         each = list(_candidates(passage)) if want else []
         evidence.cites = evidence.cites or any(sure and year for _, sure, _, year in each)
@@ -101,7 +101,7 @@ def find(passages: Sequence[Passage], wanted: Sequence[bool]) -> list[list[Cut]]
     ]
 
 
-def _candidates(passage: Passage) -> Iterator[tuple[Cut, bool, str, str]]:
+def _candidates(passage: Passage) -> Iterator[tuple[Removal, bool, str, str]]:
     """(cut, whether its form is sure, authors, year)."""
     text = passage.text
     words = words_of(passage.language)
@@ -114,19 +114,19 @@ def _candidates(passage: Passage) -> Iterator[tuple[Cut, bool, str, str]]:
     for found in _RAISED.finditer(text):
         before = re.search(r"\w+\Z", text[max(0, found.start() - 12) : found.start()])
         if before is None or before[0].lower() not in words.powers:
-            yield Cut(found.start(), found.end(), "strip.citation", "raised numbers", True), True, "", ""
+            yield Removal(found.start(), found.end(), "strip.citation", "raised numbers", True), True, "", ""
     called = {call.offset for call in passage.calls}
     for mark in passage.marks:
         raised = text[mark.start : mark.end]
         if mark.kind == "sup" and mark.start not in called and _DIGITS.fullmatch(raised):
             before = re.search(r"[^\W\d_]{3,}\Z|[.,;:!?)\]”»\"]\Z", text[max(0, mark.start - 12) : mark.start])
             if before is not None and before[0].lower() not in words.powers:
-                yield Cut(mark.start, mark.end, "strip.citation", "raised numbers", True), True, "", ""
+                yield Removal(mark.start, mark.end, "strip.citation", "raised numbers", True), True, "", ""
 
 
 def _square(
     text: str, found: re.Match[str], words: Words, language: str | None
-) -> Iterator[tuple[Cut, bool, str, str]]:
+) -> Iterator[tuple[Removal, bool, str, str]]:
     inside, start, end = found[1], found.start(), found.end()
     if not (inside[-1].isalnum() or inside[-1] in ".?") or inside.isalpha():
         return
@@ -135,26 +135,26 @@ def _square(
         joined = start > 0 and (text[start - 1].isalnum() or text[start - 1] == "_")
         index = joined and re.search(r"(?<!\w)\w{1,2}\Z|[\d_]\Z", left) is not None
         if not (index or words.interval.search(left) or re.match(r"\s*[×∪∩⊂+=^]|['’]s?\b", text[end:])):
-            yield Cut(start, end, "strip.citation", "a number in brackets"), True, "", ""
+            yield Removal(start, end, "strip.citation", "a number in brackets"), True, "", ""
         return
     yield from _authors(text, found, words, language)
 
 
 def _authors(
     text: str, found: re.Match[str], words: Words, language: str | None
-) -> Iterator[tuple[Cut, bool, str, str]]:
+) -> Iterator[tuple[Removal, bool, str, str]]:
     """Works in one pair of brackets: all of it if they are all that it holds, else those parts that are."""
     forms = _forms(language)
     inside, start, end = found[1], found.start(), found.end()
     if forms.ibid.fullmatch(inside):
-        yield Cut(start, end, "strip.citation", "the work cited before"), True, "", ""
+        yield Removal(start, end, "strip.citation", "the work cited before"), True, "", ""
         return
     alone = forms.years.fullmatch(inside)
     if alone is not None:
         before = forms.authors.search(text, max(0, start - 120), start)
         if before is not None and not _no_author(before["authors"], words):
             sure = bool(before["others"] or alone["more"] or alone["place"] or alone["year"][-1:].isalpha())
-            cut = Cut(start, end, "strip.citation", "the year of a work; its author stays", True)
+            cut = Removal(start, end, "strip.citation", "the year of a work; its author stays", True)
             yield cut, sure, before["authors"], alone["year"]
         return
     parts: list[tuple[int, int, Any]] = []
@@ -172,7 +172,7 @@ def _authors(
         sure = sure or unit["year"][-1:].isalpha()
         whole = len(parts) == 1 and a == found.start(1)
         reason = "authors and year of a work"
-        cut = Cut(start, end, "strip.citation", reason) if whole else Cut(a, b, "strip.citation", reason)
+        cut = Removal(start, end, "strip.citation", reason) if whole else Removal(a, b, "strip.citation", reason)
         cut = cut._replace(aside=bool(unit["prefix"]) and text[start] == "(")
         yield cut, sure, unit["authors"], unit["year"]
 

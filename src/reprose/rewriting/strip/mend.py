@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 from reprose.document import Edit
 from reprose.rewriting.passage import Passage
-from reprose.rewriting.strip.brackets import Brackets
-from reprose.rewriting.strip.cut import Cut, without
+from reprose.rewriting.strip.removal import Brackets, Removal, without_overlaps
 from reprose.rewriting.strip.words import Words, words_of
 
 _LETTER_OR_DIGIT = re.compile(r"[^\W_]")
@@ -19,12 +18,12 @@ _REACH = 60  # characters before a cut in which words that lead to it are looked
 _TAIL = 6  # words behind "see ..." that still only say what for
 
 
-def mended(passage: Passage, cuts: Sequence[Cut]) -> list[Edit]:
+def mended(passage: Passage, cuts: Sequence[Removal]) -> list[Edit]:
     """The edits that take ``cuts`` out and leave the sentences whole; a cut that is its sentence's subject stays."""
     if not cuts:
         return []
     words = words_of(passage.language)
-    holes = _joined(passage.text, without(list(cuts)), words)
+    holes = _joined(passage.text, without_overlaps(list(cuts)), words)
     brackets = Brackets(passage.text)
     holes = brackets.emptied(holes, words)
     around = _Around(passage, brackets, words, holes)
@@ -32,10 +31,10 @@ def mended(passage: Passage, cuts: Sequence[Cut]) -> list[Edit]:
     return _edits(passage.text, _emptied(passage, _merged(wide)))
 
 
-def _joined(text: str, cuts: list[Cut], words: Words) -> list[Cut]:
+def _joined(text: str, cuts: list[Removal], words: Words) -> list[Removal]:
     """Cuts with nothing but commas, dashes or "and" between become one."""
     joined = re.compile(rf"\s*,?\s*{words.joined}\s*", re.IGNORECASE)
-    out: list[Cut] = []
+    out: list[Removal] = []
     for cut in cuts:
         if out and out[-1].aside == cut.aside:
             between = text[out[-1].end : cut.start]
@@ -49,7 +48,7 @@ def _joined(text: str, cuts: list[Cut], words: Words) -> list[Cut]:
 class _Around:
     """How far a cut has to reach so that what is left reads well."""
 
-    def __init__(self, passage: Passage, brackets: Brackets, words: Words, holes: list[Cut]) -> None:
+    def __init__(self, passage: Passage, brackets: Brackets, words: Words, holes: list[Removal]) -> None:
         self.text = passage.text
         self.sentences = passage.sentences
         self.starts = [start for start, _ in passage.sentences]
@@ -57,7 +56,7 @@ class _Around:
         self.words = words
         self.holes = holes
 
-    def widened(self, cut: Cut) -> Cut | None:
+    def widened(self, cut: Removal) -> Removal | None:
         """The cut with the words that lead to it and the punctuation it leaves over; None if it has to stay."""
         low, high, inside = self._bounds(cut)
         if cut.aside:
@@ -82,7 +81,7 @@ class _Around:
         begins = first and led and not inside
         return self._punctuated(cut._replace(start=start, end=end, begins=begins), low, high, first)
 
-    def _bounds(self, cut: Cut) -> tuple[int, int, bool]:
+    def _bounds(self, cut: Removal) -> tuple[int, int, bool]:
         """The sentence around the cut, or the bracket in it; and whether it is a bracket."""
         bracket = self.brackets.around(cut.start, cut.end)
         if bracket is not None:
@@ -131,7 +130,7 @@ class _Around:
             at = hole.end
         return "".join([*out, self.text[at:stop]])
 
-    def _punctuated(self, cut: Cut, low: int, high: int, first: bool) -> Cut:
+    def _punctuated(self, cut: Removal, low: int, high: int, first: bool) -> Removal:
         """Commas, colons and dashes that would stand twice, or alone, go with the cut."""
         text = self.text
         left = cut.start
@@ -159,16 +158,16 @@ class _Around:
         return found is not None and (found[1] in self.words.relative or not found[1][0].islower())
 
 
-def _start(cut: Cut) -> int:
+def _start(cut: Removal) -> int:
     return cut.start
 
 
-def _end(cut: Cut) -> int:
+def _end(cut: Removal) -> int:
     return cut.end
 
 
-def _merged(cuts: list[Cut]) -> list[Cut]:
-    out: list[Cut] = []
+def _merged(cuts: list[Removal]) -> list[Removal]:
+    out: list[Removal] = []
     for cut in sorted(cuts):
         if out and cut.start <= out[-1].end:
             out[-1] = out[-1]._replace(end=max(out[-1].end, cut.end))
@@ -177,9 +176,9 @@ def _merged(cuts: list[Cut]) -> list[Cut]:
     return out
 
 
-def _emptied(passage: Passage, cuts: list[Cut]) -> list[Cut]:
+def _emptied(passage: Passage, cuts: list[Removal]) -> list[Removal]:
     """Sentences in which no letter and no digit is left go whole."""
-    out: list[Cut] = []
+    out: list[Removal] = []
     for start, end in passage.sentences or [(0, len(passage.text))]:
         first, last = bisect_right(cuts, start, key=_end), bisect_left(cuts, end, key=_start)
         inside = cuts[first:last]
@@ -194,7 +193,7 @@ def _emptied(passage: Passage, cuts: list[Cut]) -> list[Cut]:
     return _merged([*cuts, *out])
 
 
-def _edits(text: str, cuts: list[Cut]) -> list[Edit]:
+def _edits(text: str, cuts: list[Removal]) -> list[Edit]:
     """The cuts with the spaces that they leave over; a sentence that lost its beginning gets a capital."""
     out: list[Edit] = []
     for cut in cuts:
@@ -214,7 +213,7 @@ def _edits(text: str, cuts: list[Cut]) -> list[Edit]:
     return out
 
 
-def _space(text: str, start: int, end: int, cut: Cut) -> str:
+def _space(text: str, start: int, end: int, cut: Removal) -> str:
     """What stands between the text before ``start`` and behind ``end``, the white around a cut taken off."""
     if start == 0 or end == len(text):
         return ""

@@ -1,4 +1,5 @@
-"""The rewriter of ``--strip``: what is found, taken out of each text and the text mended."""
+"""The rewriter of ``--strip``: what can be stripped, what of it is found, taken out of each text and the text mended.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +9,26 @@ from reprose.document import Edit
 from reprose.rewriting.passage import Passage, Rewriter
 from reprose.rewriting.strip import citations
 from reprose.rewriting.strip.addresses import emails, links
-from reprose.rewriting.strip.cut import Cut
-from reprose.rewriting.strip.kinds import ROLES
 from reprose.rewriting.strip.mend import mended
+from reprose.rewriting.strip.removal import Removal
+
+PARTS: tuple[str, ...] = ("emails", "links", "citations")
+"""What is cut out of texts, besides the calls of ``notes``."""
+
+ROLES: dict[str, tuple[str, ...]] = {
+    "references": ("reference",),
+    "captions": ("caption",),
+    "headings": ("title", "heading"),
+    "notes": ("footnote",),
+    "tables": ("table",),
+    "formulas": ("formula",),
+    "code": ("code",),
+    "lists": ("list_item",),
+    "quotes": ("quote",),
+    "asides": ("aside",),
+}
+"""What is not shown: a kind -> the roles of its blocks.  They stay in the document."""
+
 
 _LEFT = frozenset({"reference", "code", "formula", "table", "toc", "index"})  # roles whose texts stay whole
 
@@ -29,15 +47,15 @@ def rewriter(kinds: Collection[str]) -> Rewriter:
     return rewrite
 
 
-def _parts(passage: Passage, kinds: Collection[str]) -> list[Cut]:
-    out: list[Cut] = []
+def _parts(passage: Passage, kinds: Collection[str]) -> list[Removal]:
+    out: list[Removal] = []
     if "emails" in kinds:
         out += emails(passage.text)
     if "links" in kinds:
         out += links(passage.text)
     if "notes" in kinds:
         out += (
-            Cut(call.offset, call.offset + len(call.text), "strip.call", "the call of a note", True)
+            Removal(call.offset, call.offset + len(call.text), "strip.call", "the call of a note", True)
             for call in passage.calls
             if passage.text.startswith(call.text, call.offset)
         )

@@ -4,8 +4,7 @@ The model says of each line what it is and whether it begins something, goes on 
 what was left open; so groups and roles are found at once.  Weights and training: ``training/textlines.py``.
 """
 
-from reprose.roles.textlines.finish import finish_roles
-from reprose.roles.textlines.groups import labelled_groups
+from reprose.roles.textlines.groups import finish_roles, labelled_groups
 from reprose.roles.textlines.model import label_lines
 
 __all__ = ["finish_roles", "label_lines", "labelled_groups"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reprose.roles.textlines.attributes import Attributes
-from reprose.roles.textlines.signs import bucket
+from reprose.roles.textlines.text_features import bucket
 
 _OWN = (
     "s", "e", "let", "dig", "fun", "cap", "up", "tok", "short", "gaps", "stop", "com", "code", "mark", "note", "hn",

@@ -13,30 +13,35 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line
-from reprose.layout.text_counts import counting
-from reprose.noise import Weights, reads
-from reprose.roles.page_numbers import page_number
+from reprose.layout.grid.line_numbers import counting
+from reprose.roles.furniture.edges import FurnitureVerdict
+from reprose.roles.furniture.page_numbers import page_number
 from reprose.roles.textlines.attributes import Attributes, describe
-from reprose.roles.textlines.blank_lines import divide, divided_by_white, has_pages, is_divider, stanzas
-from reprose.roles.textlines.chain import best_path
+from reprose.roles.textlines.chain import LABELS, best_path
 from reprose.roles.textlines.features import features
-from reprose.roles.textlines.labels import LABELS
-from reprose.roles.textlines.openings import settle_openings
-from reprose.roles.verdicts import Verdict
+from reprose.roles.textlines.white_space import (
+    divide,
+    divided_by_white,
+    has_pages,
+    is_divider,
+    settle_openings,
+    stanzas,
+)
+from reprose.text.noise import Weights, reads
 
 Floats = NDArray[np.float32]
 
 # When in doubt, running text: added to the scores of the labels of paragraphs and items.
 _DOUBT = 1.7
 _CERTAIN = 20.0
-_NOTE_MARK = "transcriber.note"  # the rule of edits in prose/transcribers.py
+_NOTE_MARK = "transcriber.note"  # the rule of edits in prose/characters/transcribers.py
 _BRACKET = 3  # lines that a bracket may stand open
 _NEW = [i for i, label in enumerate(LABELS) if label[-1] not in "IJ"]
 _RUNNING = [label[0] in "PL" for label in LABELS]
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
+class LineModel:
     """``rows`` tells which row of ``weights`` (features x labels) a feature has; ``transition`` and ``start`` are
     scores of labels in a row and at the beginning."""
 
@@ -84,25 +89,25 @@ def _bracketed(lines: Sequence[Attributes], start: int) -> range:
     return range(0)
 
 
-def read(path: Path) -> Model:
+def read(path: Path) -> LineModel:
     """A model as ``training/textlines.py`` writes it."""
     with path.open("rb") as file, np.load(file) as data:
         if tuple(data["labels"]) != LABELS:
             raise ValueError(f"{path} was trained for other labels")
         names = data["features"].item().decode().split("\n")
         weights = data["weights"].astype(np.float32) * data["scale"]
-        return Model({name: i for i, name in enumerate(names)}, weights, data["transition"], data["start"])
+        return LineModel({name: i for i, name in enumerate(names)}, weights, data["transition"], data["start"])
 
 
 @cache
-def load() -> Model:
+def load() -> LineModel:
     """The model that comes with the package."""
     with as_file(files("reprose.roles") / "data" / "textlines.npz") as path:
         return read(path)
 
 
 def label_lines(
-    pages: Sequence[Sequence[Line]], verdicts: dict[Line, Verdict], weights: Weights | None = None
+    pages: Sequence[Sequence[Line]], verdicts: dict[Line, FurnitureVerdict], weights: Weights | None = None
 ) -> dict[Line, tuple[str, float]]:
     """The label of each line and how likely it is, by lines.
 
@@ -128,15 +133,15 @@ def label_lines(
         elif line not in verdicts:
             upper = line.base < 0.5 * line.page.height
             role = "page_number" if page_number(line.text) else "page_header" if upper else "page_footer"
-            verdicts[line] = Verdict(role, "looks like page furniture", round(chance, 2))
+            verdicts[line] = FurnitureVerdict(role, "looks like page furniture", round(chance, 2))
     return {line: (label, chance) for line, label, chance in zip(lines, labels, likely.tolist(), strict=True)}
 
 
-def text_of(page: Sequence[Line], verdicts: dict[Line, Verdict]) -> list[Line]:
+def text_of(page: Sequence[Line], verdicts: dict[Line, FurnitureVerdict]) -> list[Line]:
     """The lines of a page that the model reads: all but line numbers, which get their verdicts, and watermarks."""
     values = [int(ln.text) if ln.text.isdecimal() and len(ln.text) < 6 else None for ln in page]
     for at in counting(values):
-        verdicts[page[at]] = Verdict("line_number", "counts the lines", 0.9)
+        verdicts[page[at]] = FurnitureVerdict("line_number", "counts the lines", 0.9)
     return [ln for ln in page if ln not in verdicts or verdicts[ln].role not in ("line_number", "watermark")]
 
 

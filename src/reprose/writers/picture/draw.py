@@ -9,13 +9,12 @@ from typing import NamedTuple
 
 from reprose.document import BODY, Document, Fault, Page, Rectangle
 from reprose.options.read import ReadOptions
-from reprose.readers.source import Source, settle
-from reprose.writers.picture import details
+from reprose.raster.process import Drawer
+from reprose.raster.shapes import Picture
+from reprose.readers.reader import Source, settle
+from reprose.writers.picture import boxes
 from reprose.writers.picture.compose import compose
-from reprose.writers.picture.page_shapes import page_shapes
-from reprose.writers.picture.page_text import page_text
-from reprose.writers.picture.process import Drawer
-from reprose.writers.picture.shapes import Picture
+from reprose.writers.picture.page_text import page_shapes, page_text
 from reprose.writers.picture.svg import image, svg
 from reprose.writers.select import has_role, pages_written
 
@@ -59,7 +58,8 @@ def draw(
     if to not in FORMATS:
         raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
     pages = pages_drawn(document)
-    extra = details.boxes((b for b in document.blocks if has_role(b, roles)), show) if show in details.KINDS else {}
+    shown = (b for b in document.blocks if has_role(b, roles))
+    extra = boxes.detail_boxes(shown, show) if show in boxes.DETAILS else {}
     seen = document.metadata.get("kind", "pdf") == "pdf"  # else there is no file that shows the pages
     with Drawer(settle(source) if seen else None, password, read or ReadOptions()) as drawer:
         try:

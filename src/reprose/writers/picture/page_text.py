@@ -1,7 +1,8 @@
-"""The ground of a picture that needs no PDF file: the page's own characters, rules, boxes and images as SVG."""
+"""The ground of a picture that needs no PDF file: the page's own text, rules, boxes and images, as SVG or as shapes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 
 import numpy as np
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from reprose.document import Page, Style
 from reprose.document.page import DROPPED
-from reprose.writers.picture.palette import rgb
+from reprose.raster.shapes import Label, Rect, Shape, rgb
 from reprose.writers.picture.svg import number, safe
 
 # A gap between characters outside of this, in type sizes, begins a new piece of text, which keeps its own place.
@@ -90,3 +91,34 @@ def _outline(box: list[float], fill: str, stroke: str) -> str:
     x0, y0, x1, y1 = box
     place = f'x="{number(x0)}" y="{number(y0)}" width="{number(x1 - x0)}" height="{number(y1 - y0)}"'
     return f'<rect {place} fill="{fill}" stroke="{stroke}" stroke-width="0.4"/>'
+
+
+_ADVANCE = 0.6  # of Courier, in type sizes
+_GREY = "#c3c7cd"
+
+
+def page_shapes(page: Page) -> Iterator[Shape]:
+    """Words in Courier at their places and as wide as they are; a bar for words that this font has no letters for."""
+    for run in runs(page):
+        x0, _, x1, _ = page.box(run)
+        base, size = float(page.base[run[0]]), float(page.size[run[0]])
+        text = page.text(run)
+        if _known(text) and x1 > x0:
+            fitting = min((x1 - x0) / (_ADVANCE * len(text)), size)
+            yield Label(x0, base, text, fitting, x1 - x0, "#000000", _font(page.styles[int(page.style[run[0]])]))
+        else:
+            yield Rect((x0, base - 0.5 * size, x1, base), fill=_GREY)
+
+
+def _known(text: str) -> bool:
+    try:
+        text.encode("cp1252")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _font(style: Style) -> str:
+    return "Courier" + {(True, False): "-Bold", (False, True): "-Oblique", (True, True): "-BoldOblique"}.get(
+        (style.bold, style.italic), ""
+    )

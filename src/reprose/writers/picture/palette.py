@@ -31,11 +31,6 @@ def order_colour() -> str:
     return colour
 
 
-def rgb(colour: str) -> tuple[int, int, int]:
-    """Red, green and blue (0 to 255) of "#rrggbb"."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
 @cache
 def _data() -> dict[str, Any]:
     return tomllib.loads(_DATA.read_text("utf-8"))

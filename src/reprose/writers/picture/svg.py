@@ -9,7 +9,7 @@ import base64
 import re
 from html import escape
 
-from reprose.writers.picture.shapes import Area, Box, Label, Picture, Points, Shape, Stroke
+from reprose.raster.shapes import Label, Picture, Points, Polygon, Rect, Shape, Stroke
 
 FAMILY = "Helvetica, Arial, sans-serif"
 _NOT_XML = re.compile("[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -45,7 +45,7 @@ def safe(text: str) -> str:
 
 def _shape(shape: Shape) -> str:
     match shape:
-        case Box():
+        case Rect():
             return _box(shape)
         case Stroke():
             return (
@@ -53,7 +53,7 @@ def _shape(shape: Shape) -> str:
                 f'stroke-width="{number(shape.width)}" stroke-opacity="{number(shape.opacity)}" '
                 f'stroke-linejoin="round" pointer-events="none"/>'
             )
-        case Area():
+        case Polygon():
             return f'<polygon points="{_points(shape.points)}" fill="{shape.colour}" pointer-events="none"/>'
         case Label():
             return (
@@ -63,7 +63,7 @@ def _shape(shape: Shape) -> str:
             )
 
 
-def _box(box: Box) -> str:
+def _box(box: Rect) -> str:
     x0, y0, x1, y1 = box.at
     place = f'x="{number(x0)}" y="{number(y0)}" width="{number(x1 - x0)}" height="{number(y1 - y0)}"'
     fill = f'fill="{box.fill}" fill-opacity="{number(box.opacity)}"' if box.fill else 'fill="none"'

@@ -1,0 +1,145 @@
+"""``reprose evaluate hyphens``, ``noise`` and ``sr``: hyphens at line ends, debris, sentences left broken."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from reprose.cli import output as out
+from reprose.cli import params, report
+from reprose.cli.evaluate.shared import Force, Output, Places, To, Workers, form_of, recover_all
+from reprose.errors import PARTIAL, UsageError
+
+if TYPE_CHECKING:
+    from reprose.options import Options
+
+
+def hyphens(
+    texts: Annotated[
+        list[Path],
+        typer.Argument(metavar="TEXT...", help="Plain text or CoNLL-U in UTF-8, or folders that hold gold.json."),
+    ],
+    to: To = None,
+    output: Output = None,
+    language: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option("--language", metavar="CODE", help="The language of all texts; else each is identified."),
+    ] = None,
+    settings: Annotated[
+        int, typer.Option("--settings", metavar="N", min=1, max=100, help="How often each text is set in lines.")
+    ] = 4,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same seed sets the same lines.")] = 0,
+    lexicon: params.LexiconName = None,
+    show: Annotated[bool, typer.Option("--show", help="List the line ends that are resolved wrongly, too.")] = False,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Hyphenate running text at random line ends, and see which hyphens are removed and kept (needs pyphen)."""
+    with report.guard(debug):
+        out.refuse_existing(output, force)
+        from reprose.evaluation.text.hyphens import measure, render
+        from reprose.evaluation.text.typesetting import read
+        from reprose.language.dictionaries import DEFAULT, dictionary_words
+
+        results = {
+            text.name: measure(text, dictionary_words(text.language, lexicon or DEFAULT), seed=seed, settings=settings)
+            for text in read(texts, language)
+        }
+        out.write(render(results, form_of(to, output), show), output, force=force)
+
+
+def noise(
+    gold: Places,
+    to: To = None,
+    output: Output = None,
+    show: Annotated[
+        bool, typer.Option("--show", help="List the text that is taken and the debris that is missed, too.")
+    ] = False,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Precision and recall of the noise score: running text against debris of tables, formulas and figures."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.text.noise import Unit, render, units
+        from reprose.options.noise import weights_from
+
+        asked = weights_from(options.noise)
+        # what the score would take must not tell what it should take
+        options = dataclasses.replace(options, noise=dataclasses.replace(options.noise, set_aside="nothing"))
+        found: list[list[Unit]] = []
+        failed = False
+        for document, recovered in recover_all(find(gold), options, debug):
+            failed |= recovered is None
+            if recovered is not None:
+                found.append(units(document.blocks, recovered))
+        out.write(render(found, form_of(to, output), asked, show), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+def sr(
+    gold: Annotated[
+        list[Path],
+        typer.Argument(metavar="GOLD...", help="Folders with doc.txt or doc.pdf and gold.json, or folders of such."),
+    ],
+    to: To = None,
+    output: Output = None,
+    eps: Annotated[str, typer.Option("--eps", metavar="LIST", help="Tolerances, side by side.")] = "0.05,0.1,0.3",
+    kinds: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option("--kind", metavar="KIND[=PATTERN]", help="The kind of all documents, or of those of such names."),
+    ] = None,
+    full: Annotated[bool, typer.Option("--full/--no-full", help="Show the method full beside them.")] = True,
+    preset: params.Preset = None,
+    config: params.Config = None,
+    settings: params.Set = None,
+    workers: Workers = None,
+    force: Force = False,
+    debug: params.Debug = False,
+) -> None:
+    """Sentences that --method sr leaves broken, by kind of document, beside what its paper reports."""
+    with report.guard(debug):
+        options = params.gather(preset, config, settings, read__workers=workers)
+        out.refuse_existing(output, force)
+        from reprose.evaluation.gold import find
+        from reprose.evaluation.text.sentence_recovery import Broken, count_broken, gold_sentences, kind_of, render
+
+        wanted = [(kind, pattern if sign else "*") for kind, sign, pattern in (k.partition("=") for k in kinds or ())]
+        methods = _methods(eps, options, full)
+        documents = find(gold, ("doc.txt", "doc.pdf"))
+        truth = [gold_sentences(document.blocks, document.language) for document in documents]
+        results: dict[str, tuple[str, dict[str, Broken]]] = {
+            d.name: (kind_of(d.name, d.layout, wanted), {}) for d in documents
+        }
+        failed = False
+        for name, chosen in methods.items():
+            for (document, recovered), sentences in zip(recover_all(documents, chosen, debug), truth, strict=True):
+                failed |= recovered is None
+                blocks = recovered.blocks if recovered else []
+                results[document.name][1][name] = count_broken(sentences, blocks)
+        out.write(render(results, list(methods), form_of(to, output)), output, force=force)
+        raise typer.Exit(PARTIAL if failed else 0)
+
+
+def _methods(eps: str, options: Options, full: bool) -> dict[str, Options]:
+    """The options of each method that is compared, by the name that it has in the table."""
+    from reprose.options.load import apply, find
+
+    out: dict[str, Options] = {}
+    for text in filter(None, map(str.strip, eps.split(","))):
+        value = find("roles.sr_tolerance").parse(text)
+        out[f"sr {value:g}"] = apply(options, {"roles.method": "sr", "roles.sr_tolerance": value})
+    if full:
+        out["full"] = apply(options, {"roles.method": "full"})
+    if not out:
+        raise UsageError("there is no method to be measured", hint="Name tolerances with --eps.")
+    return out

@@ -1,0 +1,1 @@
+"""Sentences, tokens and named entities against gold."""

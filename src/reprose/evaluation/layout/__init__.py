@@ -1,0 +1,1 @@
+"""Groups, order, roles and places on the page against gold."""

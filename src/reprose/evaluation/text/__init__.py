@@ -1,0 +1,1 @@
+"""The text itself against gold: letters, hyphens, noise, sentences left whole."""

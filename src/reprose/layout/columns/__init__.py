@@ -1,0 +1,1 @@
+"""Lines to columns, in reading order."""

@@ -1,0 +1,163 @@
+"""Lines and floats to the tree of bands and columns that they stand in; what stands beside the text joins it there.
+
+Notes in the margin, small type outside the text, stand each beside the line that it belongs to.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Line
+from reprose.layout.columns.bands import goes_on
+from reprose.layout.columns.gutters import Item
+from reprose.layout.columns.order import Column, Division, divide
+from reprose.layout.drawn import Drawn, parting
+from reprose.layout.floats import Content, Float
+from reprose.options import LayoutOptions
+
+_SMALL = 0.95  # of the body's type size, or less
+_NARROW = 0.6  # of the text's width, or less
+_SHARE = 0.25  # of the page's letters, or less: more is a column
+
+
+def find_marginal(lines: list[Line]) -> list[Float]:
+    """Islands of lines that stand left or right of all long lines, by a gutter at least, from top to bottom."""
+    long = [line for line in lines if len(line.chars) > 20]
+    if len(long) < 5:
+        return []
+    weight = np.array([len(line.chars) for line in long])
+    left = _share(np.array([line.x0 for line in long]), weight, 0.06)
+    right = _share(np.array([line.x1 for line in long]), weight, 0.94)
+    size = _share(np.array([line.size for line in long]), weight, 0.5)
+    total = sum(len(line.chars) for line in lines)
+    out: list[Float] = []
+    for side in (
+        [line for line in lines if line.x1 < left - 0.7 * size],
+        [line for line in lines if line.x0 > right + 0.7 * size],
+    ):
+        small = [line for line in side if line.size <= _SMALL * size]
+        if not small or sum(len(line.chars) for line in small) > _SHARE * total:
+            continue
+        for note in _stacks(small):
+            words = sum(c.isalpha() for line in note for c in line.text)
+            x0, x1 = min(line.x0 for line in note), max(line.x1 for line in note)
+            if words > 5 and x1 - x0 < _NARROW * (right - left):
+                out.append(Float("margin", (x0, note[0].y0, x1, max(line.y1 for line in note)), note))
+    return out
+
+
+def _share(values: NDArray[np.floating], weight: NDArray[np.integer], share: float) -> float:
+    """The value that such a share of the weight lies below."""
+    order = np.argsort(values, kind="stable")
+    below = np.cumsum(weight[order])
+    return float(values[order][min(int(np.searchsorted(below, share * below[-1])), len(values) - 1)])
+
+
+def _stacks(lines: list[Line]) -> list[list[Line]]:
+    """Lines right below each other, in one type size."""
+    out: list[list[Line]] = []
+    for line in sorted(lines, key=lambda ln: (ln.y0, ln.x0)):
+        last = out[-1][-1] if out else None
+        alike = last is not None and abs(line.size - last.size) < 0.1 * line.size
+        if last is not None and alike and line.base - last.base < 1.5 * line.size:
+            out[-1].append(line)
+        else:
+            out.append([line])
+    return out
+
+
+def arrange(drawn: Drawn, lines: list[Line], islands: list[Float], options: LayoutOptions) -> Division[Content]:
+    """The tree of a page's lines and islands, or of those in a box; boxes get trees of their own.
+
+    ``drawn`` is seen in the lines' direction; lines that islands hold are not among ``lines``.
+    """
+    items: list[Item[Content]] = [item_of(line) for line in lines]
+    beside: list[Item[Content]] = []
+    for island in islands:
+        x0, y0, x1, y1 = island.box
+        size = island.lines[0].size if island.lines else 10.0
+        item: Item[Content] = Item(x0, y0, x1, y1, size, island, island.kind != "figure")
+        (beside if island.kind == "margin" else items).append(item)
+        arrange_inside(drawn, island, options)
+    tree = divide(items, options, parting(drawn, [island.box for island in islands]), goes_on)
+    _wrapped(tree)
+    for item in sorted(beside, key=lambda i: i.y0):
+        _put_beside(tree, item)
+    return tree
+
+
+def item_of(line: Line) -> Item[Content]:
+    """A line as something with a place."""
+    return Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
+
+
+def arrange_inside(drawn: Drawn, island: Float, options: LayoutOptions) -> None:
+    """Give an island the tree of what it holds."""
+    if island.kind == "table":
+        rows = sorted(island.lines, key=lambda ln: (round(ln.base), ln.x0))
+        island.tree = Division("bands", [Column(island.box[0], island.box[2], [item_of(line) for line in rows])])
+    elif island.lines:
+        held = {line for inner in island.inside for line in inner.lines}
+        own = [line for line in island.lines if line not in held]
+        island.tree = arrange(drawn, own, island.inside, options)
+
+
+def is_beside(item: Item[Content], column: Column[Content]) -> bool:
+    """Whether an island stands outside the strip of its column, beside the text."""
+    return isinstance(item.content, Float) and (item.x0 >= column.x1 - 1 or item.x1 <= column.x0 + 1)
+
+
+def _wrapped(tree: Division[Content]) -> None:
+    """Islands that text runs around join the text: above them, its lines take their room as well."""
+    for at, part in enumerate(tree.parts):
+        if not isinstance(part, Division):
+            continue
+        _wrapped(part)
+        if part.kind != "columns" or len(part.parts) != 2 or tree.kind != "bands":
+            continue
+        above = tree.parts[at - 1] if at else None
+        if not isinstance(above, Column) or not _is_text(above):
+            continue
+        left, right = part.parts
+        for text, other in ((left, right), (right, left)):
+            if not isinstance(text, Column) or not isinstance(other, Column) or not _is_text(text):
+                continue
+            if other.items and all(isinstance(i.content, Float) for i in other.items):
+                for item in other.items:
+                    _insert(text, item)
+                part.parts = [text]
+                break
+
+
+def _is_text(column: Column[Content]) -> bool:
+    """Several lines of text."""
+    return sum(isinstance(i.content, Line) and len(i.content.chars) > 20 for i in column.items) > 1
+
+
+def _put_beside(tree: Division[Content], item: Item[Content]) -> None:
+    """Set an island into the nearest of the columns that have text at its height, or that end above it."""
+    best: Column[Content] | None = None
+    nearest = (float("inf"), float("inf"))
+    for column in tree.leaves():
+        lines = [i for i in column.items if isinstance(i.content, Line)]
+        if not lines:
+            continue
+        top, bottom = min(i.y0 for i in lines), max(i.y1 for i in lines)
+        away = max(top - item.y1, item.y0 - bottom, 0.0)
+        aside = max(item.x0 - column.x1, column.x0 - item.x1, 0.0)
+        if (away, aside) < nearest:
+            nearest, best = (away, aside), column
+    if best is None:
+        tree.parts.append(Column(item.x0, item.x1, [item]))
+    else:
+        _insert(best, item)
+
+
+def _insert(column: Column[Content], item: Item[Content]) -> None:
+    """Behind the last line that does not begin below the item."""
+    at = 0
+    for i, other in enumerate(column.items):
+        if isinstance(other.content, Line) and other.y0 <= item.y0 + 0.5 * other.size:
+            at = i + 1
+    column.items.insert(at, item)

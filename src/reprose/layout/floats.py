@@ -1,0 +1,229 @@
+"""Islands on the page: boxes, figures and tables, whose lines stay together and apart from the text around."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Line
+from reprose.layout.columns.order import Division
+from reprose.layout.drawn import Drawn
+from reprose.layout.tables.announced import Announces
+from reprose.layout.tables.detection import find_tables
+
+_LEAST = 20.0  # points: smaller boxes are decoration
+
+
+@dataclass(slots=True, eq=False)
+class Float:
+    """A rectangle of the page and the lines in it.
+
+    ``kind`` is "box", "figure", "table", "margin" or "turned".  ``lines`` are those of the islands ``inside`` it, too;
+    ``tree`` holds both as they stand in it.
+    """
+
+    kind: str
+    box: tuple[float, float, float, float]
+    lines: list[Line] = field(default_factory=list)
+    image: bool = False  # holds or is an image
+    inside: list[Float] = field(default_factory=list)
+    tree: Division[Content] | None = None
+
+
+Content = Line | Float
+
+
+def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = None) -> list[Float]:
+    """The islands of a page, those inside others under these; each line belongs to one of the outermost at most.
+
+    All ``lines`` have one direction, in which ``page`` shows what is drawn; ``announces`` knows tables' labels.
+    """
+    tables = [Float("table", box) for box in find_tables(page, lines, announces)]
+    out = tables + [Float("box", box) for box in _boxes(page, lines) if not _cuts(box, tables)]
+    out += [Float("figure", box, image=image) for box, image in _figures(page) if not _inside(box, out)]
+    if not out:
+        return out
+    out = _outermost(out)
+    _fill(out, lines)
+    out = [island for island in out if _settle(island, page)]
+    return [i for i in out if i.lines or i.kind == "figure"]
+
+
+def _fill(islands: list[Float], lines: list[Line]) -> None:
+    """Give each line to the first island that holds it, and on to those inside."""
+    for line in lines:
+        x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
+        for island in islands:
+            a, b, c, d = island.box
+            if a - 2 <= x <= c + 2 and b - 2 <= y <= d + 2 and line.x1 - line.x0 <= c - a + 8:
+                island.lines.append(line)
+                break
+    for island in islands:
+        if island.inside:
+            _fill(island.inside, island.lines)
+
+
+def _settle(island: Float, page: Drawn) -> bool:
+    """Tell boxes from figures; False for what is neither."""
+    island.inside = [inner for inner in island.inside if _settle(inner, page) and inner.lines]
+    if island.kind == "box" and all(inner.kind == "figure" for inner in island.inside):
+        if not _is_prose(island.lines) and not _reads_down(island, page):
+            island.kind, island.inside = "figure", []
+    # A cluster of rules around text is a layout, not a picture.
+    return not (island.kind == "figure" and not island.image and _is_prose(island.lines, 4.5))
+
+
+def _reads_down(island: Float, page: Drawn) -> bool:
+    """Short lines right below each other with a common edge, and little drawn between them: a list, no labels."""
+    if _has_neighbour(island.box, page):
+        return False
+    rows: list[list[Line]] = []
+    for line in sorted(island.lines, key=lambda ln: ln.base):
+        if rows and line.base - rows[-1][0].base < 0.5 * line.size:
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    text = "".join(line.text for line in island.lines)
+    signs = len(text) - text.count(" ")
+    if len(rows) < 2 or sum(len(line.text.split()) for line in island.lines) < 6 or _letters(text) < 0.4 * signs:
+        return False
+    if any(below[0].base - above[0].base > 2.5 * below[0].size for above, below in pairwise(rows)):
+        return False
+    left = np.array([min(line.x0 for line in row) for row in rows])
+    right = np.array([max(line.x1 for line in row) for row in rows])
+    shared = max((abs(edge[:, None] - edge) < 2).sum(axis=0).max() for edge in (left, (left + right) / 2))
+    return bool(shared > 0.6 * len(rows)) and _drawn_in(island, page) <= len(rows)
+
+
+def _has_neighbour(box: tuple[float, float, float, float], page: Drawn) -> bool:
+    """Whether a box of the same height touches it: cells of a table."""
+    x0, y0, x1, y1 = page.rects.T
+    level = (abs(y0 - box[1]) < 1) & (abs(y1 - box[3]) < 1)
+    return bool((level & ((abs(x0 - box[2]) < 2) | (abs(x1 - box[0]) < 2))).any())
+
+
+def _drawn_in(island: Float, page: Drawn) -> int:
+    """How many things are drawn inside, without rules across and the grounds of lines."""
+    x0, y0, x1, y1 = island.box
+    drawn = np.concatenate((page.rects, page.rules))
+    drawn = drawn[(drawn[:, 0] > x0 + 2) & (drawn[:, 1] > y0 + 2) & (drawn[:, 2] < x1 - 2) & (drawn[:, 3] < y1 - 2)]
+    across = (drawn[:, 2] - drawn[:, 0] > 0.5 * (x1 - x0)) & (drawn[:, 3] - drawn[:, 1] < 2.5 * island.lines[0].size)
+    return int((~across).sum())
+
+
+def _letters(text: str) -> int:
+    return sum(map(str.isalpha, text))
+
+
+def _boxes(page: Drawn, lines: list[Line]) -> list[tuple[float, float, float, float]]:
+    """Framed or filled rectangles with whole lines in them, but not the ground of the page."""
+    if not len(page.rects) or not lines:
+        return []
+    edges = np.array([(line.x0, line.base - 0.7 * line.size, line.x1, line.base + 0.1 * line.size) for line in lines])
+    area = page.width * page.height
+    found: list[tuple[float, float, float, float]] = []
+    for x0, y0, x1, y1 in np.unique(np.round(page.rects, 1), axis=0).tolist():
+        if x1 - x0 < 60 or y1 - y0 < _LEAST or (x1 - x0) * (y1 - y0) > 0.75 * area:
+            continue
+        inside = (edges[:, 0] >= x0 - 2) & (edges[:, 2] <= x1 + 2) & (edges[:, 1] >= y0 - 2) & (edges[:, 3] <= y1 + 2)
+        apart = (edges[:, 0] >= x1 - 1) | (edges[:, 2] <= x0 + 1) | (edges[:, 1] >= y1 - 1) | (edges[:, 3] <= y0 + 1)
+        if not inside.any() or inside.sum() > 0.7 * len(lines) or not (inside | apart).all():
+            continue
+        if _is_ground_of_a_line(edges[inside], y1 - y0):
+            continue
+        found.append((x0, y0, x1, y1))
+    return found
+
+
+def _is_ground_of_a_line(lines: NDArray[np.floating], height: float) -> bool:
+    """A heading or a row set off by colour stands in the text's flow."""
+    high = lines[:, 3] - lines[:, 1]
+    return bool(lines[:, 1].max() - lines[:, 1].min() < 0.5 * high.max() and height < 4 * high.max())
+
+
+def _figures(page: Drawn) -> list[tuple[tuple[float, float, float, float], bool]]:
+    """Images (True), and clusters of drawn things."""
+    area = page.width * page.height
+    out = [
+        ((x0, y0, x1, y1), True)
+        for x0, y0, x1, y1 in page.images.tolist()
+        if x1 - x0 > _LEAST and y1 - y0 > _LEAST and (x1 - x0) * (y1 - y0) < 0.8 * area
+    ]
+    drawn = np.concatenate((page.rects, page.rules)) if len(page.rects) + len(page.rules) >= 6 else page.rects[:0]
+    small = drawn[(drawn[:, 2] - drawn[:, 0]) * (drawn[:, 3] - drawn[:, 1]) < 0.6 * area] if len(drawn) else drawn
+    for box, count in _clusters(small[:3000]):
+        x0, y0, x1, y1 = box
+        if count >= 5 and x1 - x0 > 40 and y1 - y0 > 40 and (x1 - x0) * (y1 - y0) < 0.8 * area:
+            out.append((box, False))
+    return out
+
+
+def _clusters(boxes: NDArray[np.float32], reach: float = 6.0) -> list[tuple[tuple[float, float, float, float], int]]:
+    """Boxes that touch or nearly touch, taken together, with how many they are."""
+    groups: list[tuple[list[float], int]] = []
+    for x0, y0, x1, y1 in boxes[np.argsort(boxes[:, 1], kind="stable")].tolist() if len(boxes) else []:
+        box, count = [x0, y0, x1, y1], 1
+        rest: list[tuple[list[float], int]] = []
+        for other, n in groups:
+            if (
+                other[0] <= box[2] + reach and other[2] >= box[0] - reach
+                and other[1] <= box[3] + reach and other[3] >= box[1] - reach
+            ):  # fmt: skip
+                box = [min(box[0], other[0]), min(box[1], other[1]), max(box[2], other[2]), max(box[3], other[3])]
+                count += n
+            else:
+                rest.append((other, n))
+        rest.append((box, count))
+        groups = rest
+    return [((b[0], b[1], b[2], b[3]), n) for b, n in groups]
+
+
+def _is_prose(lines: list[Line], words_a_line: float = 3.0) -> bool:
+    """A box holds text to read, not labels: lines of several words, most of them letters."""
+    if not lines:
+        return False
+    text = " ".join(line.text for line in lines)
+    words = text.split()
+    return len(words) >= 8 and len(words) / len(lines) >= words_a_line and _letters(text) > 0.6 * len(text)
+
+
+def _cuts(box: tuple[float, float, float, float], tables: list[Float]) -> bool:
+    """Whether a box touches a table without holding it and other things."""
+    return any(
+        box[0] < i.box[2] and box[2] > i.box[0] and box[1] < i.box[3] and box[3] > i.box[1]
+        and not (_inside(i.box, [Float("box", box)]) and _area(i.box) < 0.5 * _area(box))
+        for i in tables
+    )  # fmt: skip
+
+
+def _area(box: tuple[float, float, float, float]) -> float:
+    return max((box[2] - box[0]) * (box[3] - box[1]), 1.0)
+
+
+def _inside(box: tuple[float, float, float, float], islands: list[Float]) -> bool:
+    """Whether most of a box lies in one of the islands."""
+    area = _area(box)
+    for i in islands:
+        wide = min(box[2], i.box[2]) - max(box[0], i.box[0])
+        high = min(box[3], i.box[3]) - max(box[1], i.box[1])
+        if wide > 0 and high > 0 and wide * high > 0.5 * area:
+            return True
+    return False
+
+
+def _outermost(islands: list[Float]) -> list[Float]:
+    """Those that lie in no larger one; boxes and tables inside a box are kept there."""
+    kept: list[Float] = []
+    for island in sorted(islands, key=lambda i: _area(i.box), reverse=True):
+        around = next((i for i in kept if _inside(island.box, [i])), None)
+        if around is None:
+            kept.append(island)
+        elif around.kind == "box" and island.kind != "figure" and _area(island.box) < 0.8 * _area(around.box):
+            around.inside.append(island)
+    for island in kept:
+        if len(island.inside) > 1:
+            island.inside = _outermost(island.inside)
+    return kept

@@ -1,0 +1,1 @@
+"""Text files: lines and columns from the page's grid of characters."""

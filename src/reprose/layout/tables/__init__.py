@@ -1,0 +1,1 @@
+"""Where tables are, and what their rows, columns and cells are."""

@@ -1,0 +1,1 @@
+"""Single characters and words put right, line by line, each as an edit."""

@@ -1,0 +1,1 @@
+"""How two lines meet: which hyphen goes, which stays."""

@@ -1,0 +1,47 @@
+"""The drawing process: ``python -m reprose.raster.worker``.
+
+Rendering a page is parsing a hostile file once more, so PDFium does it in a process of its own, under the limits of
+the reading process; see ``reprose.raster.messages`` for what it is asked.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from reprose.processes.host import Host, limit_memory
+
+if TYPE_CHECKING:
+    from reprose.readers.pdf.messages import OpenRequest
+
+
+def main() -> None:
+    host = Host()  # before anything is loaded that may print
+    from reprose.errors import ReaderCrashed, ReproseError
+    from reprose.readers.pdf.messages import OUT_OF_MEMORY
+    from reprose.readers.pdf.worker import brief
+
+    request: OpenRequest = host.receive()
+    limit_memory(int(request.memory * 2**30))
+    try:
+        try:
+            from reprose.raster.painter import Painter
+
+            painter = Painter(request.source or None, request.password)
+        except MemoryError:
+            raise
+        except ReproseError as e:
+            host.send(e)
+            return
+        except Exception as e:  # as in the reading process
+            host.send(ReaderCrashed(f"the reader failed: {brief(e)}"))
+            return
+        host.send(None)
+        while True:
+            host.send(painter.answer(host.receive()))
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY)
+
+
+if __name__ == "__main__":
+    main()

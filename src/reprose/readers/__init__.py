@@ -1,0 +1,1 @@
+"""Files of any kind to pages: which characters stand where, and what a file says of its structure."""

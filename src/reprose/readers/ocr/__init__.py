@@ -1,0 +1,1 @@
+"""What OCR engines write: hOCR, ALTO and PAGE XML."""

@@ -1,0 +1,1 @@
+"""Documents in ZIP packages: DOCX, ODT and EPUB."""

@@ -1,0 +1,1 @@
+"""PDF files by PDFium, in processes of their own."""

@@ -1,0 +1,179 @@
+"""What is drawn on a PDF page beside text: rules, boxes, images; and its links."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pypdfium2.raw as raw
+from numpy.typing import NDArray
+
+from reprose.document import Link
+from reprose.readers.pdf.pdfium import clipped, handle, object_types, objects_of
+from reprose.readers.pdf.space import PageSpace
+
+_THIN = 3.0  # points: what is thinner than this is a rule
+_MOST = 20_000  # objects looked at on one page; maps and plots can hold millions
+_DEPTH = 6  # forms inside forms
+
+Matrix = tuple[float, float, float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Graphics:
+    """Rows of x0, y0, x1, y1; ``painted`` is all that can lie under text."""
+
+    rules: NDArray[np.float32]
+    rects: NDArray[np.float32]
+    images: NDArray[np.float32]
+    painted: NDArray[np.float32]
+    clips: dict[int, tuple[float, float, float, float]]  # by text object: where it can be seen
+
+
+def read_graphics(page: Any, space: PageSpace) -> Graphics:
+    collector = _Collector(space)
+    collector.walk(page, raw.FPDFPage_CountObjects(page), None, 0)
+    return collector.result()
+
+
+class _Collector:
+    def __init__(self, space: PageSpace) -> None:
+        self.space = space
+        self.seen = 0
+        self.rules: list[tuple[float, float, float, float]] = []
+        self.rects: list[tuple[float, float, float, float]] = []
+        self.images: list[tuple[float, float, float, float]] = []
+        self.painted: list[tuple[float, float, float, float]] = []
+        self.clips: dict[int, tuple[float, float, float, float]] = {}
+        self.edges = [ctypes.c_float() for _ in range(4)]
+        self.channels = [ctypes.c_uint() for _ in range(4)]
+
+    def walk(self, owner: Any, count: int, matrix: Matrix | None, depth: int) -> None:
+        """Look at the objects of a page (depth 0), or of a form on one."""
+        count = min(max(count, 0), _MOST - self.seen)
+        self.seen += count
+        addresses = objects_of(handle(owner), count, depth > 0)
+        kinds = object_types(addresses)
+        if depth == 0:
+            texts = [a for a, kind in zip(addresses, kinds, strict=True) if kind == raw.FPDF_PAGEOBJ_TEXT]
+            for address in clipped(texts):
+                self._clip(ctypes.cast(address, raw.FPDF_PAGEOBJECT))
+        for address, kind in zip(addresses, kinds, strict=True):
+            if kind == raw.FPDF_PAGEOBJ_TEXT:
+                continue
+            item = ctypes.cast(address, raw.FPDF_PAGEOBJECT)
+            if kind == raw.FPDF_PAGEOBJ_FORM:
+                if depth < _DEPTH:
+                    self._form(item, matrix, depth)
+                continue
+            box = self._box(item, matrix)
+            if box is None:
+                continue
+            if kind == raw.FPDF_PAGEOBJ_IMAGE:
+                self.images.append(box)
+                self.painted.append(box)
+            elif kind == raw.FPDF_PAGEOBJ_PATH:
+                self._path(item, box)
+            else:
+                self.painted.append(box)
+
+    def result(self) -> Graphics:
+        rules, rects, images, painted = (
+            np.array(c, np.float32).reshape(-1, 4) for c in (self.rules, self.rects, self.images, self.painted)
+        )
+        return Graphics(rules, rects, images, painted, self.clips)
+
+    def _clip(self, item: Any) -> None:
+        """The box that clips a text object, where it is clipped."""
+        path = raw.FPDFPageObj_GetClipPath(item)
+        count = raw.FPDFClipPath_CountPaths(path) if path else 0
+        if count <= 0 or count > 16:
+            return
+        x, y = ctypes.c_float(), ctypes.c_float()
+        left, bottom, right, top = -1e9, -1e9, 1e9, 1e9
+        for i in range(count):
+            segments = raw.FPDFClipPath_CountPathSegments(path, i)
+            if segments < 2 or segments > 64:
+                continue
+            xs, ys = [], []
+            for k in range(segments):
+                raw.FPDFPathSegment_GetPoint(raw.FPDFClipPath_GetPathSegment(path, i, k), x, y)
+                xs.append(x.value)
+                ys.append(y.value)
+            left, right = max(left, min(xs)), min(right, max(xs))
+            bottom, top = max(bottom, min(ys)), min(top, max(ys))
+        if right < 1e9:
+            if left > right or bottom > top:
+                self.clips[handle(item)] = (0.0, 0.0, 0.0, 0.0)
+            else:
+                self.clips[handle(item)] = self.space.box(left, bottom, right, top)
+
+    def _form(self, item: Any, outer: Matrix | None, depth: int) -> None:
+        own = raw.FS_MATRIX()
+        inner = outer
+        if raw.FPDFPageObj_GetMatrix(item, own):
+            inner = _product((own.a, own.b, own.c, own.d, own.e, own.f), outer)
+        count = raw.FPDFFormObj_CountObjects(item)
+        self.walk(item, count, inner, depth + 1)
+
+    def _box(self, item: Any, matrix: Matrix | None) -> tuple[float, float, float, float] | None:
+        if not raw.FPDFPageObj_GetBounds(item, *self.edges):
+            return None
+        left, bottom, right, top = (e.value for e in self.edges)
+        if matrix is not None:
+            a, b, c, d, e, f = matrix
+            xs = [a * x + c * y + e for x in (left, right) for y in (bottom, top)]
+            ys = [b * x + d * y + f for x in (left, right) for y in (bottom, top)]
+            left, right, bottom, top = min(xs), max(xs), min(ys), max(ys)
+        x0, y0, x1, y1 = self.space.box(left, bottom, right, top)
+        x0, y0 = max(x0, -9.0), max(y0, -9.0)
+        x1, y1 = min(x1, self.space.width + 9), min(y1, self.space.height + 9)
+        if not (x0 <= x1 and y0 <= y1):  # off the page, or not a number
+            return None
+        return x0, y0, x1, y1
+
+    def _path(self, item: Any, box: tuple[float, float, float, float]) -> None:
+        filled, stroked = ctypes.c_int(), ctypes.c_int()
+        raw.FPDFPath_GetDrawMode(item, filled, stroked)
+        if not filled.value and not stroked.value:  # a clipping path draws nothing
+            return
+        white = False
+        if filled.value and raw.FPDFPageObj_GetFillColor(item, *self.channels):
+            red, green, blue, alpha = (c.value for c in self.channels)
+            white = min(red, green, blue) >= 0xFA or alpha == 0
+            if not white:
+                self.painted.append(box)
+        if white and not stroked.value:
+            return
+        wide, high = box[2] - box[0], box[3] - box[1]
+        if min(wide, high) <= _THIN:
+            self.rules.append(box)
+        else:
+            self.rects.append(box)
+
+
+def _product(m: Matrix, n: Matrix | None) -> Matrix:
+    if n is None:
+        return m
+    a, b, c, d, e, f = m
+    p, q, r, s, t, u = n
+    return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
+
+
+def read_links(document: Any, page: Any, space: PageSpace) -> tuple[Link, ...]:
+    """Links that lead out of the document."""
+    out: list[Link] = []
+    position, link, box = ctypes.c_int(0), raw.FPDF_LINK(), raw.FS_RECTF()
+    while len(out) < 1000 and raw.FPDFLink_Enumerate(page, position, link):
+        action = raw.FPDFLink_GetAction(link)
+        if not action or raw.FPDFAction_GetType(action) != raw.PDFACTION_URI:
+            continue
+        size = raw.FPDFAction_GetURIPath(document, action, None, 0)
+        if size > 1 and raw.FPDFLink_GetAnnotRect(link, box):
+            buffer = ctypes.create_string_buffer(size)
+            raw.FPDFAction_GetURIPath(document, action, buffer, size)
+            uri = buffer.value.decode("utf-8", "replace")
+            out.append(Link(space.box(box.left, box.bottom, box.right, box.top), uri))
+    return tuple(out)

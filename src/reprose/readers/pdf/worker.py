@@ -1,0 +1,75 @@
+"""The reading process: ``python -m reprose.readers.pdf.worker``, where PDFium reads files.
+
+It opens one file and sends its pages; see ``reprose.readers.pdf.messages`` for what it is asked.
+"""
+
+from __future__ import annotations
+
+import os
+import traceback
+from typing import TYPE_CHECKING
+
+from reprose.processes.host import Host, limit_memory
+
+if TYPE_CHECKING:
+    from reprose.document import Fault, Page
+    from reprose.readers.pdf.file import PdfFile
+    from reprose.readers.pdf.messages import OpenRequest
+
+
+def main() -> None:
+    host = Host()  # before anything is loaded that may print
+    from reprose.errors import ReaderCrashed, ReproseError
+    from reprose.readers.pdf.messages import OUT_OF_MEMORY
+
+    request: OpenRequest = host.receive()
+    limit_memory(int(request.memory * 2**30))
+    try:
+        from reprose.readers.pdf.file import PdfFile
+
+        try:
+            file = PdfFile(request.source, request.password, request.annotations, request.forms)
+            info = file.info() if request.want_info else None
+        except MemoryError:
+            raise
+        except ReproseError as e:
+            host.send(e)
+            return
+        except Exception as e:  # a defect of ours: it must reach the user by name, as the pipe is all we have
+            host.send(ReaderCrashed(f"the reader failed: {brief(e)}"))
+            return
+        host.send(info)
+        while True:
+            for index in host.receive():
+                host.send((index, read_page(file, index, request)))
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY)
+
+
+def read_page(file: PdfFile, index: int, limits: OpenRequest) -> Page | Fault:
+    """The page, or what was wrong with it."""
+    from reprose.document import Fault
+    from reprose.errors import PageFailed, PageTooLarge, ReproseError
+    from reprose.readers.reader import refusal
+
+    try:
+        page = file.read(index)
+    except MemoryError:
+        raise
+    except ReproseError as e:
+        return Fault(index + 1, e.code, e.message)
+    except Exception as e:  # as above: recorded with its place, and the other pages are not affected
+        return Fault(index + 1, PageFailed.code, f"the reader failed: {brief(e)}")
+    why = refusal(page, limits.max_page_points, limits.max_page_pieces)
+    return page if why is None else Fault(index + 1, PageTooLarge.code, why)
+
+
+def brief(error: Exception) -> str:
+    """An exception with the place that raised it, on one line."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text} ({os.path.basename(where.filename)}, line {where.lineno})"
+
+
+if __name__ == "__main__":
+    main()

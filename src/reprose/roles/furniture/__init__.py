@@ -1,0 +1,1 @@
+"""Page furniture: what heads, foots and margins hold, and the numbers of pages."""

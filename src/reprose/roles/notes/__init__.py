@@ -1,0 +1,1 @@
+"""Footnotes, endnotes, and the marks that lead to them."""

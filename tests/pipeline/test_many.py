@@ -1,0 +1,106 @@
+"""Many documents: in order, each with its result or its own error, whatever the number of processes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import reprose
+from reprose.document import Document
+from reprose.errors import DamagedFile, Defect, InputNotFound, OptionError, ReaderCrashed
+from reprose.options import Options
+from reprose.pipeline import many
+from reprose.pipeline.job import JobRequest, run
+from tests import pdfs
+
+FAKE = str(Path(__file__).with_name("fake_job.py"))
+
+
+@pytest.fixture
+def fake_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many, "command", lambda module: [sys.executable, FAKE])
+
+
+def told(result: Document | reprose.ReproseError) -> object:
+    return result.metadata["source"] if isinstance(result, Document) else type(result)
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_results_come_in_order():
+    sources = [b"slow", b"1", b"2", b"bad", b"slow", b"crash", b"3", b"crash", b"4"]
+    results = [(source, told(result)) for source, result in many.recover_many(sources, workers=3)]
+    kinds = {b"bad": DamagedFile, b"crash": ReaderCrashed}
+    assert results == [(s, kinds.get(s, s)) for s in sources]
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_processes_are_used_again():
+    pids = {
+        r.metadata["pid"] for _, r in many.recover_many([b"x"] * 20, workers=2) if isinstance(r, Document)
+    }
+    assert 1 <= len(pids) <= 2
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_sources_are_taken_as_they_are_needed():
+    taken: list[int] = []
+
+    def endless() -> Iterator[bytes]:
+        while True:
+            taken.append(1)
+            yield b"x"
+
+    stream = many.recover_many(endless(), workers=2)
+    for _ in range(3):
+        next(stream)
+    assert len(taken) <= 3 + 4
+    stream.close()  # type: ignore[attr-defined]
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_a_stream_given_up_ends_at_once():
+    stream = many.recover_many([b"1", b"hang", b"hang", b"hang", b"hang"], workers=2)
+    assert told(next(stream)[1]) == b"1"
+    stream.close()  # type: ignore[attr-defined]
+
+
+def test_errors_are_results(tmp_path: Path):
+    (tmp_path / "bad.pdf").write_bytes(pdfs.truncated())
+    sources = [tmp_path / "no.pdf", tmp_path / "bad.pdf"]
+    for workers in (1, 2):
+        results = list(reprose.recover_many(sources, workers=workers))
+        assert [(s, type(r)) for s, r in results] == list(
+            zip(sources, (InputNotFound, DamagedFile), strict=True)
+        )
+
+
+def test_a_defect_is_a_result(monkeypatch: pytest.MonkeyPatch):
+    def broken(*args: object, **named: object) -> None:
+        raise ZeroDivisionError("of ours")
+
+    monkeypatch.setattr("reprose.pipeline.recovery.recover", broken)
+    result = run(JobRequest(b"x", None, Options(), None))
+    assert isinstance(result, Defect)
+    assert "ZeroDivisionError: of ours (test_many.py" in result.message
+
+
+def test_workers_are_checked():
+    with pytest.raises(OptionError):
+        reprose.recover_many([], workers=0)
+
+
+def test_it_needs_no_main_guard(tmp_path: Path):
+    for name in ("a", "b", "c"):
+        (tmp_path / f"{name}.pdf").write_bytes(pdfs.prose())
+    script = tmp_path / "script.py"
+    script.write_text(
+        "import reprose\n"
+        "for path, document in reprose.recover_many(['a.pdf', 'b.pdf', 'c.pdf'], workers=2):\n"
+        "    print(path, document.text.count('of the bridge. When the miller'))\n"
+    )
+    done = subprocess.run([sys.executable, script], cwd=tmp_path, capture_output=True, text=True)
+    assert done.stdout.split() == ["a.pdf", "1", "b.pdf", "1", "c.pdf", "1"], done.stderr

@@ -1,0 +1,230 @@
+"""A file that crashes, stops or starves its reader costs its pages and nothing else."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from reprose.document import Fault, Page
+from reprose.errors import DocumentTimeout, InputNotFound, ReaderCrashed, ReproseError, TooLarge
+from reprose.options import ReadOptions
+from reprose.readers.pdf.reader import PdfReader, open_pdf
+from tests import pdfs
+
+FAKE = str(Path(__file__).with_name("fake_worker.py"))
+
+
+def fake(options: ReadOptions | None = None, source: bytes = b"x", /, **plan: object) -> PdfReader:
+    """A reader whose process follows ``plan``; pages are named p0, p1 ..."""
+    named = {key.removeprefix("p") if key[1:].isdigit() else key: value for key, value in plan.items()}
+    return open_pdf(source, None, options, worker=[sys.executable, FAKE, json.dumps(named)])
+
+
+def told(item: Page | Fault) -> str:
+    return f"{item.page}: {item.code}" if isinstance(item, Fault) else item.text()
+
+
+def read(reader: PdfReader) -> list[str]:
+    with reader:
+        return [told(item) for item in reader]
+
+
+def test_pages_come_in_order():
+    assert read(fake(count=3)) == ["page 1", "page 2", "page 3"]
+
+
+@pytest.mark.parametrize(
+    "illness, code",
+    [
+        ("crash", "page.failed"),
+        ("exit", "page.failed"),
+        ("defect", "page.failed"),
+        ("memory", "page.too-large"),
+        ("giant", "page.too-large"),
+    ],
+)
+def test_an_ill_page_costs_itself_alone(illness: str, code: str):
+    assert read(fake(count=4, p1=illness)) == ["page 1", f"2: {code}", "page 3", "page 4"]
+
+
+@pytest.mark.parametrize("illness", ["hang", "spin"])
+def test_a_page_that_takes_too_long_is_given_up(illness: str):
+    start = time.monotonic()
+    assert read(fake(ReadOptions(page_timeout=0.5), count=3, p1=illness)) == [
+        "page 1",
+        "2: page.timeout",
+        "page 3",
+    ]
+    assert time.monotonic() - start < 5
+
+
+def test_the_first_and_the_last_page_may_fail():
+    assert read(fake(count=3, p0="crash", p2="crash")) == ["1: page.failed", "page 2", "3: page.failed"]
+
+
+def test_a_fault_names_what_happened():
+    with fake(count=3, p0="crash", p1="defect", p2="giant") as reader:
+        messages = [item.message for item in reader if isinstance(item, Fault)]
+    assert messages[0] == "the reader died on the page (SIGSEGV)"
+    assert messages[1].startswith("the reader failed: TypeError: a defect of ours (fake_worker.py, line ")
+    assert "30000 by 800 points" in messages[2]
+
+
+def test_a_document_without_progress_is_given_up():
+    options = ReadOptions(page_timeout=0.4, document_timeout=1.0)
+    plan = {f"p{n}": "hang" for n in range(1, 50)}
+    start = time.monotonic()
+    with fake(options, count=50, **plan) as reader:
+        items = list(reader)
+    assert time.monotonic() - start < 6
+    assert told(items[0]) == "page 1"
+    last = items[-1]
+    assert isinstance(last, Fault)
+    assert (last.page, last.code) == (None, "input.timeout")
+    assert last.message.endswith("to 50 were not read")
+
+
+def test_progress_gives_a_document_new_time():
+    options = ReadOptions(page_timeout=0.9, document_timeout=0.9)
+    assert len(read(fake(options, count=5, **{f"p{n}": "slow" for n in range(5)}))) == 5
+
+
+def test_the_callers_own_work_is_not_counted():
+    options = ReadOptions(page_timeout=0.3, document_timeout=0.6)
+    with fake(options, count=40, repeat=5000) as reader:
+        for at, item in enumerate(reader):
+            assert isinstance(item, Page)
+            if at in (0, 20):
+                time.sleep(1.0)
+
+
+@pytest.mark.parametrize(
+    "illness, kind, words",
+    [
+        ("crash", ReaderCrashed, "SIGSEGV"),
+        ("exit", ReaderCrashed, "exit code 7"),
+        ("defect", ReaderCrashed, "TypeError: a defect of ours"),
+        ("memory", TooLarge, "read.memory"),
+        ("hang", DocumentTimeout, "could not be opened"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_is_an_error(illness: str, kind: type[ReproseError], words: str):
+    with pytest.raises(kind, match=words):
+        fake(ReadOptions(page_timeout=1.0, document_timeout=1.0), count=1, open=illness)
+
+
+def test_noise_on_standard_output_does_no_harm():
+    assert read(fake(count=2, open="noise", p0="noise", p1="noise")) == ["page 1", "page 2"]
+
+
+def test_a_worker_that_talks_nonsense_is_an_error():
+    with pytest.raises(ReaderCrashed):
+        open_pdf(b"x", worker=[sys.executable, "-c", "print('hello')"])
+
+
+@pytest.mark.parametrize("workers", [2, 3, 7])
+def test_the_number_of_processes_changes_nothing(workers: int):
+    plan = {"count": 40, "p3": "crash", "p9": "defect", "p17": "exit", "p39": "crash"}
+    assert read(fake(ReadOptions(workers=workers), **plan)) == read(fake(**plan))
+
+
+def test_pages_can_be_chosen_and_read_again():
+    with fake(count=9) as reader:
+        assert [told(p) for p in reader.pages([4, 0])] == ["page 5", "page 1"]
+        assert next(reader.pages()).number == 1  # given up half-way
+        assert len(list(reader)) == 9
+
+
+def test_bytes_go_through_the_pipe():
+    size = 3_000_000
+    with fake(None, b"x" * size, count=1) as reader:
+        assert reader.info.metadata["Title"] == str(size)
+
+
+def test_large_pages_come_through():
+    with fake(count=3, repeat=300_000) as reader:
+        assert [len(p) for p in reader if isinstance(p, Page)] == [6 * 300_000] * 3
+
+
+def test_no_process_is_left_behind():
+    with fake(count=100, repeat=1000) as reader:
+        pages = iter(reader)
+        next(pages)
+        children = _children(os.getpid())
+        assert children
+    assert not _children(os.getpid()) & children
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="reads /proc")
+@pytest.mark.parametrize("illness", ["hang", "spin"])
+def test_a_worker_ends_with_its_parent(illness: str):
+    plan = json.dumps({"count": 2, "1": illness})
+    code = (
+        "import sys; from reprose.readers.pdf.reader import open_pdf\n"
+        f"reader = open_pdf(b'x', worker=[sys.executable, {FAKE!r}, {plan!r}])\n"
+        "pages = iter(reader); next(pages); print('ready', flush=True); next(pages)"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
+    assert parent.stdout is not None
+    assert parent.stdout.readline() == b"ready\n"
+    workers = _children(parent.pid)
+    assert workers
+    parent.send_signal(signal.SIGKILL)
+    parent.wait()
+    parent.stdout.close()
+    until = time.monotonic() + 5
+    while time.monotonic() < until and any(_alive(pid) for pid in workers):
+        time.sleep(0.02)
+    assert not any(_alive(pid) for pid in workers)
+
+
+def test_it_works_without_a_main_guard_and_with_a_hostile_working_folder(tmp_path: Path):
+    (tmp_path / "numpy.py").write_text("raise SystemExit('the wrong numpy')")
+    (tmp_path / "paper.pdf").write_bytes(pdfs.prose())
+    script = tmp_path / "sub" / "script.py"
+    script.parent.mkdir()
+    script.write_text(
+        "from reprose.readers.pdf.reader import open_pdf\n"
+        "with open_pdf('paper.pdf') as reader:\n"
+        "    print(sum(len(page) for page in reader))\n"
+    )
+    done = subprocess.run([sys.executable, str(script)], cwd=tmp_path, capture_output=True, text=True)
+    assert int(done.stdout) > 100, done.stderr
+
+
+def test_inputs_that_are_not_there(tmp_path: Path):
+    for source in (tmp_path / "no.pdf", tmp_path, "a\0b"):
+        with pytest.raises(InputNotFound):
+            open_pdf(source)
+
+
+def test_sources_of_every_kind_give_the_same(tmp_path: Path):
+    path = tmp_path / "paper é.pdf"
+    path.write_bytes(pdfs.prose(2))
+    expected = read(open_pdf(path))
+    assert len(expected) == 2
+    assert read(open_pdf(str(path))) == read(open_pdf(path.read_bytes())) == expected
+    with path.open("rb") as file:
+        assert read(open_pdf(file)) == expected
+
+
+def _children(pid: int) -> set[int]:
+    try:
+        text = "".join(p.read_text() for p in Path(f"/proc/{pid}/task").glob("*/children"))
+    except OSError:
+        return set()
+    return {int(n) for n in text.split()}
+
+
+def _alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
