@@ -7,7 +7,7 @@ SAMPLE := tests/gate/en_tides/doc.pdf
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test lint figures clean
+.PHONY: demo test lint figures mutation clean
 
 demo: $(STAMP)
 	@$(BIN)/python examples/demo.py $(SAMPLE) build/demo
@@ -21,6 +21,11 @@ lint: $(STAMP)
 
 figures: $(STAMP)
 	@$(BIN)/python -m tests.gate.figures
+
+# For the night: traces the whole suite first.  Another draw: make mutation SEED=13
+SEED ?= 12
+mutation: $(STAMP)
+	@$(BIN)/python -m tests.mutation --measure --rooms layout roles prose --draw 300 --seed $(SEED)
 
 $(STAMP): pyproject.toml
 	@echo "Setting up $(VENV), once; this fetches packages and takes a minute ..."
