@@ -24,7 +24,7 @@ def test_paragraphs_however_they_are_set(indent: float, space: float, justified:
     groups = groups_of(page)
     assert [flat(g) for g in groups] == TEXTS
     assert {g.justified for g in groups} == {justified}
-    assert {round(g.indent) for g in groups} == {indent}
+    assert {round(g.lines[0].x0 - g.left) for g in groups} == {indent}
 
 
 def test_justified_paragraphs_with_neither_indent_nor_space_end_in_a_short_line() -> None:

@@ -21,7 +21,7 @@ def test_rules_are_told_by_direction_and_joined_from_pieces() -> None:
     assert rules.upright == [(200.25, 120.0, 300.0)]
 
 
-def test_rules_inside_islands_part_nothing() -> None:
+def test_rules_inside_floats_part_nothing() -> None:
     page = PageBuilder()
     page.rule(50, 100, 150)
     assert parting(Drawn.of(page.page()), [(40, 90, 160, 200)]).level == []

@@ -24,7 +24,7 @@ def page(label: str) -> PageBuilder:
 def role_of(label: str, weights: Weights | None = None) -> tuple[str, str]:
     context = judged(page(label))
     (group,) = [g for g in context.groups() if g.text == label]
-    group.is_a("paragraph", "", 0.5)
+    group.assign_role("paragraph", "", 0.5)
     find_noise(context, weights or weights_of())
     return group.role, group.reason
 

@@ -4,7 +4,7 @@ from reprose.document.block import BODY, FURNITURE, ROLES, Block, Box, Call, Deb
 from reprose.document.document import Document, Fault, FurnitureCandidate, OutlineItem, Section
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.frame import CellFrame, Frame, PageArea, Rectangle
-from reprose.document.group import Group
+from reprose.document.group import EarlierRole, Group, Surroundings
 from reprose.document.line import Line
 from reprose.document.page import Link, Page, PageNote, Style, Tag
 from reprose.document.table import Cell
@@ -20,6 +20,7 @@ __all__ = [
     "CellFrame",
     "Debris",
     "Document",
+    "EarlierRole",
     "Edit",
     "Fault",
     "Frame",
@@ -36,6 +37,7 @@ __all__ = [
     "Role",
     "Section",
     "Style",
+    "Surroundings",
     "Tag",
     "TextMap",
     "compose",

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Literal, NamedTuple
 
 from reprose.document.block import Box
 from reprose.document.line import Line
 from reprose.document.table import Cell
+
+# What lines stand in, other than the flow of their column: a float of that kind; "turned" is what runs in another
+# direction than the page's text, "margin" what stands beside all long lines.
+Surroundings = Literal["", "box", "figure", "table", "margin", "turned"]
+
+
+class EarlierRole(NamedTuple):
+    """A role that a group had before another took its place."""
+
+    role: str
+    reason: str
+    confidence: float  # 0 to 1
 
 
 @dataclass(slots=True, eq=False)
@@ -15,21 +28,20 @@ class Group:
     """Lines that stand together, with what the page tells of them; roles and prose fill in the rest.
 
     ``left`` and ``right`` are the margins of the column (points).  ``open_end`` says that the last line is
-    as full as the column allows, so that the text may go on elsewhere; ``indent`` is the first line's
-    indentation against the margin (points), ``space`` the white above in lines of its own leading.
+    as full as the column allows, so that the text may go on elsewhere; ``space`` is the white above, in lines of
+    its own leading.  ``inside`` names what surrounds the group, and ``float_number`` counts such floats on a page.
     """
 
     lines: list[Line]
     column: int  # counts the columns of a page in reading order
     left: float
     right: float
-    indent: float = 0.0
     space: float = 0.0
     open_end: bool = False
     justified: bool = False
     centred: bool = False
-    region: str = ""  # "", "box", "figure", "table", "turned": what surrounds it
-    island: int = -1  # number of that region on its page
+    inside: Surroundings = ""  # "": it stands in the flow of its column
+    float_number: int = -1  # which of the page's floats, in reading order; -1 in the flow
     cells: list[Cell] | None = None  # of tables
     # What the roles say:
     role: str = "paragraph"
@@ -40,6 +52,7 @@ class Group:
     marker_chars: int = 0  # leading characters of the first line's text that make up the marker
     reason: str = ""
     confidence: float = 1.0
+    history: tuple[EarlierRole, ...] = ()  # roles that others took the place of, oldest first
     begins: bool = False  # the file says that a paragraph begins here
     apart: bool = False  # and nothing before it goes on here, whatever it looks like
     follows: Group | None = None  # the group that it goes on with, where that is known beforehand
@@ -99,15 +112,24 @@ class Group:
         for start, end in pairwise([0, *cuts, len(self.lines)]):
             part = Group(self.lines[start:end], self.column, self.left, self.right)
             part.justified, part.centred = self.justified, self.centred
-            part.region, part.island, part.kind = self.region, self.island, self.kind
-            part.indent = part.lines[0].x0 - self.left
+            part.inside, part.float_number, part.kind = self.inside, self.float_number, self.kind
             part.space = 1.0 if start else self.space
             part.open_end = self.open_end if end == len(self.lines) else False
             out.append(part)
         return out
 
-    def is_a(self, role: str, reason: str, confidence: float = 1.0, kind: str | None = None) -> None:
-        """Give the group its role."""
+    def assign_role(self, role: str, reason: str, confidence: float = 1.0, kind: str | None = None) -> None:
+        """Give the group its role; the one that it had for some reason, if any, goes to its history."""
+        self._remember()
         self.role, self.reason, self.confidence = role, reason, confidence
         if kind is not None:
             self.kind = kind
+
+    def take_back_role(self) -> None:
+        """Make the group the paragraph that every group is before a reason speaks for something else."""
+        self._remember()
+        self.role, self.reason = "paragraph", ""
+
+    def _remember(self) -> None:
+        if self.reason:
+            self.history = (*self.history, EarlierRole(self.role, self.reason, self.confidence))

@@ -139,7 +139,7 @@ def lying(box: Rectangle, page: Page, turn: int) -> Rectangle:
 
 
 def parting(drawn: Drawn, without: list[Rectangle]) -> Rules:
-    """The rules that can part text, those inside islands (``without``) left out; pieces of one rule are joined."""
+    """The rules that can part text, those inside floats (``without``) left out; pieces of one rule are joined."""
     upright: list[tuple[float, float, float]] = []
     level: list[tuple[float, float, float]] = []
     for x0, y0, x1, y1 in drawn.rules.tolist():

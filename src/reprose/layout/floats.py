@@ -1,4 +1,4 @@
-"""Islands on the page: boxes, figures and tables, whose lines stay together and apart from the text around."""
+"""Floats on the page: boxes, figures and tables, whose lines stay together and apart from the text around."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.document import Line
+from reprose.document import Line, Surroundings
 from reprose.layout.columns.order import Division
 from reprose.layout.drawn import Drawn
 from reprose.layout.tables.announced import Announces
@@ -21,15 +21,15 @@ _LEAST = 20.0  # points: smaller boxes are decoration
 class Float:
     """A rectangle of the page and the lines in it.
 
-    ``kind`` is "box", "figure", "table", "margin" or "turned".  ``lines`` are those of the islands ``inside`` it, too;
+    ``kind`` is "box", "figure", "table", "margin" or "turned".  ``lines`` are those of the floats ``inner`` to it, too;
     ``tree`` holds both as they stand in it.
     """
 
-    kind: str
+    kind: Surroundings
     box: tuple[float, float, float, float]
     lines: list[Line] = field(default_factory=list)
     image: bool = False  # holds or is an image
-    inside: list[Float] = field(default_factory=list)
+    inner: list[Float] = field(default_factory=list)
     tree: Division[Content] | None = None
 
 
@@ -37,7 +37,7 @@ Content = Line | Float
 
 
 def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = None) -> list[Float]:
-    """The islands of a page, those inside others under these; each line belongs to one of the outermost at most.
+    """The floats of a page, those inside others under these; each line belongs to one of the outermost at most.
 
     All ``lines`` have one direction, in which ``page`` shows what is drawn; ``announces`` knows tables' labels.
     """
@@ -48,54 +48,54 @@ def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = No
         return out
     out = _outermost(out)
     _fill(out, lines)
-    out = [island for island in out if _settle(island, page)]
+    out = [floating for floating in out if _settle(floating, page)]
     return [i for i in out if i.lines or i.kind == "figure"]
 
 
-def _fill(islands: list[Float], lines: list[Line]) -> None:
-    """Give each line to the first island that holds it, and on to those inside."""
+def _fill(floats: list[Float], lines: list[Line]) -> None:
+    """Give each line to the first float that holds it, and on to those inside."""
     for line in lines:
         x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
-        for island in islands:
-            a, b, c, d = island.box
+        for floating in floats:
+            a, b, c, d = floating.box
             if a - 2 <= x <= c + 2 and b - 2 <= y <= d + 2 and line.x1 - line.x0 <= c - a + 8:
-                island.lines.append(line)
+                floating.lines.append(line)
                 break
-    for island in islands:
-        if island.inside:
-            _fill(island.inside, island.lines)
+    for floating in floats:
+        if floating.inner:
+            _fill(floating.inner, floating.lines)
 
 
-def _settle(island: Float, page: Drawn) -> bool:
+def _settle(floating: Float, page: Drawn) -> bool:
     """Tell boxes from figures; False for what is neither."""
-    island.inside = [inner for inner in island.inside if _settle(inner, page) and inner.lines]
-    if island.kind == "box" and all(inner.kind == "figure" for inner in island.inside):
-        if not _is_prose(island.lines) and not _reads_down(island, page):
-            island.kind, island.inside = "figure", []
+    floating.inner = [each for each in floating.inner if _settle(each, page) and each.lines]
+    if floating.kind == "box" and all(each.kind == "figure" for each in floating.inner):
+        if not _is_prose(floating.lines) and not _reads_down(floating, page):
+            floating.kind, floating.inner = "figure", []
     # A cluster of rules around text is a layout, not a picture.
-    return not (island.kind == "figure" and not island.image and _is_prose(island.lines, 4.5))
+    return not (floating.kind == "figure" and not floating.image and _is_prose(floating.lines, 4.5))
 
 
-def _reads_down(island: Float, page: Drawn) -> bool:
+def _reads_down(floating: Float, page: Drawn) -> bool:
     """Short lines right below each other with a common edge, and little drawn between them: a list, no labels."""
-    if _has_neighbour(island.box, page):
+    if _has_neighbour(floating.box, page):
         return False
     rows: list[list[Line]] = []
-    for line in sorted(island.lines, key=lambda ln: ln.base):
+    for line in sorted(floating.lines, key=lambda ln: ln.base):
         if rows and line.base - rows[-1][0].base < 0.5 * line.size:
             rows[-1].append(line)
         else:
             rows.append([line])
-    text = "".join(line.text for line in island.lines)
+    text = "".join(line.text for line in floating.lines)
     signs = len(text) - text.count(" ")
-    if len(rows) < 2 or sum(len(line.text.split()) for line in island.lines) < 6 or _letters(text) < 0.4 * signs:
+    if len(rows) < 2 or sum(len(line.text.split()) for line in floating.lines) < 6 or _letters(text) < 0.4 * signs:
         return False
     if any(below[0].base - above[0].base > 2.5 * below[0].size for above, below in pairwise(rows)):
         return False
     left = np.array([min(line.x0 for line in row) for row in rows])
     right = np.array([max(line.x1 for line in row) for row in rows])
     shared = max((abs(edge[:, None] - edge) < 2).sum(axis=0).max() for edge in (left, (left + right) / 2))
-    return bool(shared > 0.6 * len(rows)) and _drawn_in(island, page) <= len(rows)
+    return bool(shared > 0.6 * len(rows)) and _drawn_in(floating, page) <= len(rows)
 
 
 def _has_neighbour(box: tuple[float, float, float, float], page: Drawn) -> bool:
@@ -105,12 +105,12 @@ def _has_neighbour(box: tuple[float, float, float, float], page: Drawn) -> bool:
     return bool((level & ((abs(x0 - box[2]) < 2) | (abs(x1 - box[0]) < 2))).any())
 
 
-def _drawn_in(island: Float, page: Drawn) -> int:
+def _drawn_in(floating: Float, page: Drawn) -> int:
     """How many things are drawn inside, without rules across and the grounds of lines."""
-    x0, y0, x1, y1 = island.box
+    x0, y0, x1, y1 = floating.box
     drawn = np.concatenate((page.rects, page.rules))
     drawn = drawn[(drawn[:, 0] > x0 + 2) & (drawn[:, 1] > y0 + 2) & (drawn[:, 2] < x1 - 2) & (drawn[:, 3] < y1 - 2)]
-    across = (drawn[:, 2] - drawn[:, 0] > 0.5 * (x1 - x0)) & (drawn[:, 3] - drawn[:, 1] < 2.5 * island.lines[0].size)
+    across = (drawn[:, 2] - drawn[:, 0] > 0.5 * (x1 - x0)) & (drawn[:, 3] - drawn[:, 1] < 2.5 * floating.lines[0].size)
     return int((~across).sum())
 
 
@@ -203,10 +203,10 @@ def _area(box: tuple[float, float, float, float]) -> float:
     return max((box[2] - box[0]) * (box[3] - box[1]), 1.0)
 
 
-def _inside(box: tuple[float, float, float, float], islands: list[Float]) -> bool:
-    """Whether most of a box lies in one of the islands."""
+def _inside(box: tuple[float, float, float, float], floats: list[Float]) -> bool:
+    """Whether most of a box lies in one of the floats."""
     area = _area(box)
-    for i in islands:
+    for i in floats:
         wide = min(box[2], i.box[2]) - max(box[0], i.box[0])
         high = min(box[3], i.box[3]) - max(box[1], i.box[1])
         if wide > 0 and high > 0 and wide * high > 0.5 * area:
@@ -214,16 +214,16 @@ def _inside(box: tuple[float, float, float, float], islands: list[Float]) -> boo
     return False
 
 
-def _outermost(islands: list[Float]) -> list[Float]:
+def _outermost(floats: list[Float]) -> list[Float]:
     """Those that lie in no larger one; boxes and tables inside a box are kept there."""
     kept: list[Float] = []
-    for island in sorted(islands, key=lambda i: _area(i.box), reverse=True):
-        around = next((i for i in kept if _inside(island.box, [i])), None)
+    for floating in sorted(floats, key=lambda i: _area(i.box), reverse=True):
+        around = next((i for i in kept if _inside(floating.box, [i])), None)
         if around is None:
-            kept.append(island)
-        elif around.kind == "box" and island.kind != "figure" and _area(island.box) < 0.8 * _area(around.box):
-            around.inside.append(island)
-    for island in kept:
-        if len(island.inside) > 1:
-            island.inside = _outermost(island.inside)
+            kept.append(floating)
+        elif around.kind == "box" and floating.kind != "figure" and _area(floating.box) < 0.8 * _area(around.box):
+            around.inner.append(floating)
+    for floating in kept:
+        if len(floating.inner) > 1:
+            floating.inner = _outermost(floating.inner)
     return kept

@@ -22,7 +22,7 @@ _TALL = 0.2  # of the page's height: no running head set between rules is so tal
 
 @dataclass(slots=True)
 class PageFlow:
-    """The columns of a page in reading order, islands in place, and what is turned on its side."""
+    """The columns of a page in reading order, floats in place, and what is turned on its side."""
 
     page: Page
     tree: Division[Content]
@@ -41,12 +41,12 @@ class PageFlow:
         return self.turn in TURNED
 
     def lines(self) -> list[Line]:
-        """All lines, islands' included, in reading order."""
+        """All lines, floats' included, in reading order."""
         return [*tree_lines(self.tree), *self.turned]
 
 
 def tree_lines(tree: Division[Content]) -> Iterator[Line]:
-    """The lines of a tree in reading order, islands' included."""
+    """The lines of a tree in reading order, floats' included."""
     for column in tree.leaves():
         for item in column.items:
             if isinstance(item.content, Line):
@@ -56,22 +56,22 @@ def tree_lines(tree: Division[Content]) -> Iterator[Line]:
 
 
 def lay_out(page: Page, options: LayoutOptions, announces: Announces | None = None) -> PageFlow:
-    """Lines, islands, columns and reading order of one page; ``announces`` knows the labels of tables' captions."""
+    """Lines, floats, columns and reading order of one page; ``announces`` knows the labels of tables' captions."""
     lines = find_lines(page, options)
     upright = _main_direction(lines)
     turned = [line for line in lines if line.turn != upright]
     lines = [line for line in lines if line.turn == upright]
     drawn = Drawn.of(page, upright)
-    islands = find_floats(drawn, lines, announces)
-    rules = parting(drawn, [island.box for island in islands])
-    free = cut_at_gutters(_free(lines, islands), rules)
+    floats = find_floats(drawn, lines, announces)
+    rules = parting(drawn, [floating.box for floating in floats])
+    free = cut_at_gutters(_free(lines, floats), rules)
     marginal = find_marginal(free)
-    tree = arrange(drawn, _free(free, marginal), [*islands, *marginal], options)
+    tree = arrange(drawn, _free(free, marginal), [*floats, *marginal], options)
     return PageFlow(page, tree, rules, turned, upright)
 
 
-def _free(lines: list[Line], islands: list[Float]) -> list[Line]:
-    held = {line for island in islands for line in island.lines}
+def _free(lines: list[Line], floats: list[Float]) -> list[Line]:
+    held = {line for floating in floats for line in floating.lines}
     return [line for line in lines if line not in held] if held else lines
 
 
@@ -147,9 +147,9 @@ def _part(part: Division[Content] | Column[Content], page: Page, turn: int) -> S
     return Section("column", _around([run.box for run in runs]), runs)
 
 
-def _float_section(island: Float, page: Page, turn: int) -> Section:
-    section = Section(island.kind, lying(island.box, page, turn))
-    parts = island.tree.parts if island.tree is not None else []
+def _float_section(floating: Float, page: Page, turn: int) -> Section:
+    section = Section(floating.kind, lying(floating.box, page, turn))
+    parts = floating.tree.parts if floating.tree is not None else []
     children = [_part(part, page, turn) for part in parts]
     if len(children) == 1 and children[0].kind == "column":
         section.lines, section.children = children[0].lines, children[0].children

@@ -53,7 +53,6 @@ def split_groups(
         members = [piece for i in current for piece in rows[i]]
         first, last = current[0], current[-1]
         group = Group(members, column, left, right)
-        group.indent = edges[first][0] - left
         group.space = spaces[0]
         group.justified = justified
         group.centred = _is_centred([edges[i] for i in current], left, right, flat[first].size)

@@ -81,7 +81,7 @@ def measure(columns: Iterable[Column[Line]]) -> Measures:
 def margins(lines: list[Line], x0: float, x1: float, measures: Measures) -> tuple[float, float, bool]:
     """The left and right margin of a column's text and whether it is justified.
 
-    ``x0`` and ``x1`` bound the strip that the column may fill.
+    ``x0`` and ``x1`` bound the width that the column may fill.
     """
     long = [line for line in lines if line.x1 - line.x0 > 0.35 * (x1 - x0)] or lines
     # Of few lines the second may be the short rest of an indented one.

@@ -30,12 +30,12 @@ def page_groups(
         out += walk.column(column, number)
     if flow.sideways and any(g.lines[0].page.turn.min() == 0 for g in out):
         for group in out:  # a table or a figure on its side, on a page whose furniture stands upright
-            if group.region != "table":
-                group.region = "turned"
+            if group.inside != "table":
+                group.inside = "turned"
     rest = [line for line in flow.turned if not is_furniture(line)]
     for turn in sorted({line.turn for line in rest}):
-        for island in _turned([line for line in rest if line.turn == turn], options):
-            out += walk.island(island, -1)
+        for floating in _turned([line for line in rest if line.turn == turn], options):
+            out += walk.of_float(floating, -1)
     return out
 
 
@@ -45,23 +45,23 @@ def _turned(lines: list[Line], options: LayoutOptions) -> list[Float]:
     tables = [] if lines[0].turn == SLANTED else [i for i in find_floats(drawn, lines) if i.kind == "table"]
     held = {line for table in tables for line in table.lines}
     others = Float("turned", (0, 0, 0, 0), [line for line in lines if line not in held])
-    for island in (*tables, others):
-        arrange_inside(drawn, island, options)
+    for floating in (*tables, others):
+        arrange_inside(drawn, floating, options)
     return [*tables, others]
 
 
 @dataclass(slots=True)
 class _Walk:
-    """Through the columns and islands of a page in reading order."""
+    """Through the columns and floats of a page in reading order."""
 
     measures: Measures
     is_furniture: Callable[[Line], bool]
     rules: Rules
     gap: float
-    islands: int = 0  # seen so far
+    floats: int = 0  # seen so far
 
     def column(self, column: Column[Content], number: int) -> list[Group]:
-        """The groups of a column; islands beside it come behind the group that they stand beside."""
+        """The groups of a column; floats beside it come behind the group that they stand beside."""
         out: list[Group] = []
         run: list[Line] = []
         beside: list[tuple[Line | None, Item[Content]]] = []
@@ -75,10 +75,10 @@ class _Walk:
                 for anchor, item in beside.copy():
                     if anchor is None or anchor in own:
                         beside.remove((anchor, item))
-                        out.extend(self.island(item.content, number))
+                        out.extend(self.of_float(item.content, number))
                         _move_behind(column, item, group.lines[-1])
             for _, item in beside:  # beside nothing but furniture
-                out.extend(self.island(item.content, number))
+                out.extend(self.of_float(item.content, number))
             run.clear()
             beside.clear()
 
@@ -90,17 +90,17 @@ class _Walk:
                 beside.append((run[-1] if run else None, item))
             elif any(not self.is_furniture(line) for line in item.content.lines):
                 close()  # a picture without text parts nothing by itself: the white around it does
-                out += self.island(item.content, number)
+                out += self.of_float(item.content, number)
         close()
         return out
 
-    def island(self, content: Content, column: int) -> list[Group]:
-        """The groups of an island, and of those inside it."""
+    def of_float(self, content: Content, column: int) -> list[Group]:
+        """The groups of a float, and of those inside it."""
         assert isinstance(content, Float)
         inner = [line for line in content.lines if not self.is_furniture(line)]
         if not inner or content.tree is None:
             return []
-        number, self.islands = self.islands, self.islands + 1
+        number, self.floats = self.floats, self.floats + 1
         out: list[Group] = []
         if content.kind == "table":
             ordered = sorted(inner, key=lambda ln: (round(ln.base), ln.x0))
@@ -112,8 +112,8 @@ class _Walk:
             for part in content.tree.leaves():
                 out += self.column(part, column)
         for group in out:
-            if not group.region:
-                group.region, group.island = content.kind, number
+            if not group.inside:
+                group.inside, group.float_number = content.kind, number
         return out
 
 

@@ -39,7 +39,7 @@ _MATH = re.compile(r"[=±×÷∑∫√≤≥≈∈∂∇∞→⇒∀∃∪∩⊂
 def assign_roles(context: Context, noise: Weights | None = None) -> None:
     """Give every group its role, level, kind and marker; ``noise`` are the weights by which noise is known."""
     for group in context.groups():
-        _by_region(group)
+        _by_surroundings(group)
     find_code(context)
     tags = find_tags(context)
     find_captions(context)
@@ -75,18 +75,18 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     tie_captions(context)
 
 
-def _by_region(group: Group) -> None:
-    if group.region == "table" and all(map(is_rule, group.lines)):
-        group.is_a("noise", "a rule made of characters", 0.8)
-    elif group.region == "table":
-        group.is_a("table", "cells between rules or in columns", 0.8, "table")
-    elif group.region == "figure":
-        group.is_a("other", "inside a figure", 0.8, "figure")
-    elif group.region == "turned":
-        group.is_a("other", "turned against the page", 0.8, "turned")
-    elif group.region == "margin":
-        group.is_a("aside", "small type in the margin", 0.8, "margin")
-    elif group.region == "box":
+def _by_surroundings(group: Group) -> None:
+    if group.inside == "table" and all(map(is_rule, group.lines)):
+        group.assign_role("noise", "a rule made of characters", 0.8)
+    elif group.inside == "table":
+        group.assign_role("table", "cells between rules or in columns", 0.8, "table")
+    elif group.inside == "figure":
+        group.assign_role("other", "inside a figure", 0.8, "figure")
+    elif group.inside == "turned":
+        group.assign_role("other", "turned against the page", 0.8, "turned")
+    elif group.inside == "margin":
+        group.assign_role("aside", "small type in the margin", 0.8, "margin")
+    elif group.inside == "box":
         group.kind = "box"
 
 
@@ -101,7 +101,7 @@ def _near(page: int, context: Context, texts: dict[int, str]) -> str:
 def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> None:
     """Pull quotes: a few lines in larger or other type between rules, or that repeat what the text says."""
     for group in groups:
-        if group.role not in ("paragraph", "heading") or group.region in ("table", "figure") or len(group.lines) > 8:
+        if group.role not in ("paragraph", "heading") or group.inside in ("table", "figure") or len(group.lines) > 8:
             continue
         if not context.is_large(group) and group.italic < 0.8 and group.bold < 0.8:
             continue
@@ -110,12 +110,12 @@ def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> N
         key = bare(group.text)
         ends = group.role == "paragraph" or _SENTENCE_END.search(group.text)
         if len(key) >= 25 and ends and near().count(key) > (group.role == "paragraph"):
-            group.is_a("aside", "repeats a sentence of the text in another type", 0.8, "pullquote")
+            group.assign_role("aside", "repeats a sentence of the text in another type", 0.8, "pullquote")
             continue
-        if group.region:
-            alone = group.region == "box" and sum(g.island == group.island for g in groups) == 1
+        if group.inside:
+            alone = group.inside == "box" and sum(g.float_number == group.float_number for g in groups) == 1
             if alone and group.role == "paragraph" and _SENTENCE_END.search(group.text):
-                group.is_a("aside", "alone in a box, in another type than the text", 0.7, "pullquote")
+                group.assign_role("aside", "alone in a box, in another type than the text", 0.7, "pullquote")
             continue
         rules = Drawn.of(group.lines[0].page, group.lines[0].turn).rules.tolist()
         wide = group.right - group.left
@@ -124,7 +124,7 @@ def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> N
         below = any(x1 - x0 > 0.5 * wide and -2 < y0 - group.y1 < 1.2 * group.size + 6 and _spans(x0, x1, group)
                     for x0, y0, x1, y1 in rules)  # fmt: skip
         if above and below:
-            group.is_a("aside", "between rules, in another type than the text", 0.8, "pullquote")
+            group.assign_role("aside", "between rules, in another type than the text", 0.8, "pullquote")
 
 
 def _spans(x0: float, x1: float, group: Group) -> bool:
@@ -138,13 +138,13 @@ def _leftovers(group: Group, context: Context) -> None:
         return
     text = group.text
     if len(group.lines) == 1 and _ADDRESS.fullmatch(text) and context.is_small(group):
-        group.is_a("other", "an address alone, in small type", 0.7, "address")
+        group.assign_role("other", "an address alone, in small type", 0.7, "address")
         return
     words = _LETTERS.findall(text)
     marks = len(text.replace(" ", "").replace("\n", ""))
     letters = sum(map(len, words))
     if not words:
         role = "formula" if _MATH.search(text) else "noise"
-        group.is_a(role, "holds no words", 0.7)
+        group.assign_role(role, "holds no words", 0.7)
     elif letters < 0.4 * marks and len(words) < 6 and _MATH.search(text):
-        group.is_a("formula", "mostly signs and numbers", 0.6)
+        group.assign_role("formula", "mostly signs and numbers", 0.6)

@@ -20,7 +20,7 @@ def find_contents(context: Context) -> None:
     """Tables of contents and indexes: lines that end in page numbers, in numbers."""
     carried: str | None = None
     for groups in context.pages:
-        lines = [text for g in groups if g.region in ("", "table", "box") for text in _rows(g)]
+        lines = [text for g in groups if g.inside in ("", "table", "box") for text in _rows(g)]
         if not lines:
             continue
         leaders = sum(bool(_LEADER.search(t)) for t in lines)
@@ -31,7 +31,7 @@ def find_contents(context: Context) -> None:
         many = many or (ending + leaders >= 0.6 * len(lines) and len(lines) > 8)
         if headed is not None and (leaders + ending >= 3):
             carried = "toc"
-            headed.is_a("toc", "heads the table of contents", 0.9)
+            headed.assign_role("toc", "heads the table of contents", 0.9)
         elif index is not None:
             carried = "index"
         elif not many:
@@ -64,7 +64,7 @@ def _mark(groups: list[Group], head: Group | None, role: str, reason: str) -> No
             started = True
             continue
         if started and group.role not in ("title",):
-            group.is_a(role, reason, 0.9)
+            group.assign_role(role, reason, 0.9)
             group.marker, group.marker_chars = None, 0
 
 
@@ -93,18 +93,18 @@ def find_references(context: Context) -> None:
             elif inside is not None and styles[key] and _ends(group, inside):
                 inside = None
             elif inside is not None:
-                group.is_a("reference", "between the references", 0.7, "reference")
+                group.assign_role("reference", "between the references", 0.7, "reference")
             continue
         if inside is None or group.role not in ("paragraph", "list_item", "footnote", "code"):
             continue
         if group.role == "footnote" and (group.kind == "endnote" or group.size < size - 0.4):
             continue
-        if group.region in ("", "box"):
+        if group.inside in ("", "box"):
             if first is not None and not _LETTERS.search(group.text) and not _like(group, first):
                 continue  # numbers of a figure
             first = first or group
             size = size or group.size
-            group.is_a("reference", "under the heading of the references", 0.9, "reference")
+            group.assign_role("reference", "under the heading of the references", 0.9, "reference")
     _entries(context)
 
 
@@ -118,7 +118,7 @@ _YEAR = re.compile(r"(?:1[89]|20)\d\d|\(n\.d\.\)|\bdoi\b|https?://")
 
 def find_bibliography(context: Context) -> None:
     """References without a heading: hanging entries with authors and years at the end of the document."""
-    groups = [g for g in context.groups() if g.region == "" and g.role not in ("caption", "footnote", "other")]
+    groups = [g for g in context.groups() if g.inside == "" and g.role not in ("caption", "footnote", "other")]
     if any(g.role == "reference" for g in groups):
         return
     tail: list[Group] = []
@@ -130,7 +130,7 @@ def find_bibliography(context: Context) -> None:
         tail.append(group)
     if len(tail) >= 3 and sum(bool(_AUTHOR.match(g.text)) for g in tail) >= 0.6 * len(tail):
         for group in tail:
-            group.is_a("reference", "hanging entries with years at the end", 0.7, "reference")
+            group.assign_role("reference", "hanging entries with years at the end", 0.7, "reference")
         _entries(context)
 
 
@@ -208,7 +208,6 @@ def _divided(group: Group, edges: dict[tuple[int, int], float], counted: bool) -
     parts = [replace(group, lines=group.lines[a:b]) for a, b in zip(cuts, [*cuts[1:], None], strict=True)]
     for part in parts[1:]:
         part.space, part.marker, part.marker_chars, part.follows = 1.0, None, 0, None
-        part.indent = part.lines[0].x0 - part.left
     return parts
 
 

@@ -16,7 +16,7 @@ _SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)]?(?:\s|$)")
 
 
 def find_code(context: Context) -> None:
-    """Needs the regions; what is code then is neither caption, cell nor item."""
+    """Needs what surrounds the groups; what is code then is neither caption, cell nor item."""
     typewritten = _typewritten(context)  # then the type tells nothing, only signs do
     last: Group | None = None  # of the page before
     for groups in context.pages:
@@ -25,8 +25,8 @@ def find_code(context: Context) -> None:
             if group not in prose and _is_code(group, typewritten):
                 signs = _signs(group)
                 reason = "signs of a programming language" if typewritten else "set in a typewriter font"
-                group.region, group.cells = ("box" if group.region else ""), None
-                group.is_a("code", reason, 0.95 if signs > 0.5 else 0.8)
+                group.inside, group.cells = ("box" if group.inside else ""), None
+                group.assign_role("code", reason, 0.95 if signs > 0.5 else 0.8)
                 group.kind = None
         _steps(groups)
         groups[:] = _whole(groups)
@@ -56,12 +56,12 @@ def _signs(group: Group) -> float:
 
 
 def _is_code(group: Group, typewritten: bool) -> bool:
-    if group.role not in ("paragraph", "table", "other") or group.region == "turned" or not _fixed(group):
+    if group.role not in ("paragraph", "table", "other") or group.inside == "turned" or not _fixed(group):
         return False
     bullet = MARKER.match(group.lines[0].text)
     if bullet and bullet["bullet"] and bullet["bullet"][0] not in "-*–—":
         return False
-    if group.region in ("table", "figure") and _ruled(group):
+    if group.inside in ("table", "figure") and _ruled(group):
         return False
     return not typewritten or (len(group.lines) > 1 and _signs(group) >= 0.6)
 
@@ -84,7 +84,7 @@ def _letters(groups: list[Group], after_code: bool) -> set[Group]:
     for run in runs:
         lines = [line for group in run for line in group.lines]
         words = sum(len(line.text.split()) for line in lines)
-        plain = not any(group.region for group in run) and not any(_SIGNS.search(line.text) for line in lines)
+        plain = not any(group.inside for group in run) and not any(_SIGNS.search(line.text) for line in lines)
         plain = plain and not (after_code and run[0] is groups[0])
         even = sum(abs(line.x0 - lines[-1].x0) < 2 for line in lines) >= 0.7 * len(lines)
         sentences = any(_SENTENCE.search(group.text) for group in run)
@@ -114,7 +114,7 @@ def _steps(groups: list[Group]) -> None:
             continue
         if value >= 3:
             for member in run:
-                member.is_a("code", "numbered steps", 0.8)
+                member.assign_role("code", "numbered steps", 0.8)
         run, value = [], 0
 
 
@@ -125,8 +125,8 @@ def _whole(groups: list[Group]) -> list[Group]:
         last = out[-1] if out else None
         if (
             last is not None and last.role == group.role == "code" and last.column == group.column
-            and (last.island == group.island if group.region or last.region else True)
-            and -1 < group.y0 - last.y1 < (4 if group.region else 1.6) * group.size
+            and (last.float_number == group.float_number if group.inside or last.inside else True)
+            and -1 < group.y0 - last.y1 < (4 if group.inside else 1.6) * group.size
             and abs(last.size - group.size) < 0.3
         ):  # fmt: skip
             last.lines = sorted([*last.lines, *group.lines], key=lambda line: (round(line.base), line.x0))

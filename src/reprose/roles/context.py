@@ -39,7 +39,7 @@ class Context:
 
     def __post_init__(self) -> None:
         for group in self.groups():
-            if group.region in ("figure", "table", "turned"):
+            if group.inside in ("figure", "table", "turned"):
                 continue
             key = self.style(group)
             self.letters[key] += sum(len(line.chars) for line in group.lines)
@@ -50,7 +50,7 @@ class Context:
 
         spaces = [
             group.space for page in self.pages for before, group in itertools.pairwise(page)
-            if before.column == group.column and not group.region and len(before.lines) > 1 < len(group.lines)
+            if before.column == group.column and not group.inside and len(before.lines) > 1 < len(group.lines)
             and abs(group.size - self.body_size) < 0.6 and group.space < 4
         ]  # fmt: skip
         if spaces:

@@ -49,16 +49,16 @@ def find_definitions(context: Context) -> None:
         term.measure()
         numbered = MARKER.match(term.lines[0].text)
         if numbered and numbered.end() < len(term.lines[0].text):
-            term.is_a("list_item", "a number and a label over their indented text", 0.8)
+            term.assign_role("list_item", "a number and a label over their indented text", 0.8)
             term.marker, term.marker_chars = numbered.group().strip(), numbered.end()
         else:
-            term.is_a("list_item", "a term over its indented definition", 0.8, "definition")
+            term.assign_role("list_item", "a term over its indented definition", 0.8, "definition")
         del groups[i + 1]
 
 
 def _defines(term: Group, text: Group) -> bool:
     """Whether a term stands right over a text that is indented as a whole."""
-    if term.role != "paragraph" or text.role != "paragraph" or term.region or text.region:
+    if term.role != "paragraph" or text.role != "paragraph" or term.inside or text.inside:
         return False
     most = 16 if MARKER.match(term.text) else 8  # words
     if term.column != text.column or len(term.lines) > 1 or len(term.text.split()) > most:
@@ -88,7 +88,7 @@ def find_terms(context: Context) -> None:
     else these are headings that begin their paragraphs.
     """
     found: list[tuple[int, Group]] = [
-        (at, group) for at, group in enumerate(g for g in context.groups() if not g.region)
+        (at, group) for at, group in enumerate(g for g in context.groups() if not g.inside)
         if group.role == "paragraph" and group.kind is None and _has_term(group)
     ]  # fmt: skip
     runs: list[list[Group]] = []
@@ -105,7 +105,7 @@ def find_terms(context: Context) -> None:
         if any(len(group.lines) > 1 and not _hang(group) for group in run):
             continue
         for group in run:
-            group.is_a("list_item", "a term in other type, and lines that hang behind it", 0.8, "definition")
+            group.assign_role("list_item", "a term in other type, and lines that hang behind it", 0.8, "definition")
 
 
 def _has_term(group: Group) -> bool:

@@ -35,7 +35,7 @@ def _is_piece(group: Group, context: Context) -> bool:
     """Few lines without words: a term, a fraction's half, limits, a number in brackets, a matrix."""
     if group.role == "table":
         return _is_matrix(group)
-    if group.role not in ("paragraph", "noise", "formula") or group.region or group.marker or group.kind:
+    if group.role not in ("paragraph", "noise", "formula") or group.inside or group.marker or group.kind:
         return False
     if len(group.lines) > 6 or (group.size > 1.5 * context.body_size and len(group.text) > 3):  # a large sum is one
         return False
@@ -97,7 +97,7 @@ def _set_aside(cluster: list[Group], groups: list[Group]) -> bool:
     """Whether nothing but the formula stands on its lines, and it does not begin at the text's margin."""
     top, bottom = min(g.y0 for g in cluster), max(g.y1 for g in cluster)
     left, right = min(g.x0 for g in cluster), max(g.x1 for g in cluster)
-    text = [g for g in groups if g.role == "paragraph" and not g.region and g not in cluster and len(g.lines) > 1]
+    text = [g for g in groups if g.role == "paragraph" and not g.inside and g not in cluster and len(g.lines) > 1]
     for group in text:
         near = 12 if group.column == cluster[0].column else 0
         beside = group.x0 < right + near and group.x1 > left - near
@@ -114,7 +114,7 @@ def _put_together(cluster: list[Group], lines: list[Line], groups: list[Group]) 
     whole = groups[at]
     groups[:] = [g for g in groups if g is whole or g not in cluster]
     _set_lines(whole, first)
-    more = [Group(part, whole.column, whole.left, whole.right, island=whole.island) for part in parts]
+    more = [Group(part, whole.column, whole.left, whole.right, float_number=whole.float_number) for part in parts]
     for group, part in zip(more, parts, strict=True):
         _set_lines(group, part)
     groups[at + 1 : at + 1] = more
@@ -142,8 +142,8 @@ def _set_lines(whole: Group, lines: list[Line]) -> None:
     reason = "signs of mathematics without words, set aside"
     if whole.number:
         reason += f", with the number {whole.number}"
-    whole.region = ""
-    whole.is_a("formula", reason, 0.9 if whole.number else 0.8)
+    whole.inside = ""
+    whole.assign_role("formula", reason, 0.9 if whole.number else 0.8)
 
 
 def _printed(text: str) -> str | None:

@@ -34,11 +34,11 @@ def find_front(context: Context, title: Group | None) -> None:
                 break
             if group.role not in ("paragraph", "list_item", "footnote", "heading") or group is title:
                 continue
-            if group.region in ("figure", "table"):
+            if group.inside in ("figure", "table"):
                 continue
             if number < title_page or (number == title_page and i < groups.index(title)):
                 if not is_running(group, context) or number < title_page:
-                    group.is_a("other", "stands before the title", 0.7, "front")
+                    group.assign_role("other", "stands before the title", 0.7, "front")
             elif sparse and number <= title_page + 3:
                 _set_apart(group, "stands on the title pages", 0.7)
             elif number == title_page and not is_running(group, context):
@@ -51,27 +51,27 @@ def find_front(context: Context, title: Group | None) -> None:
     for group in context.pages[title_page - 1]:
         if group.role not in ("paragraph", "heading") or is_running(group, context):
             continue
-        if group.y1 < title.y0 + 2 and len(group.lines) <= 3 and group.region in ("", "box"):
-            group.is_a("other", "stands above the title", 0.7, "front")
-        elif group.region == "box" and context.is_small(group) and not announces(group.text, "abstract"):
+        if group.y1 < title.y0 + 2 and len(group.lines) <= 3 and group.inside in ("", "box"):
+            group.assign_role("other", "stands above the title", 0.7, "front")
+        elif group.inside == "box" and context.is_small(group) and not announces(group.text, "abstract"):
             # addresses in a box beside or below the text
-            group.is_a("other", "in a box on the title page, no running text", 0.7, "front")
+            group.assign_role("other", "in a box on the title page, no running text", 0.7, "front")
         elif context.is_small(group) and _MAIL.search(group.text) and not _SENTENCE.search(group.text):
             if len(group.lines) <= 3 and group.role == "paragraph":
-                group.is_a("other", "an address in small type on the title page", 0.7, "front")
+                group.assign_role("other", "an address in small type on the title page", 0.7, "front")
         elif group.role == "heading" and group.text.endswith(":") and front_start().match(group.text):
-            group.is_a("other", "announces a notice of the publisher or the authors", 0.7, "front")
+            group.assign_role("other", "announces a notice of the publisher or the authors", 0.7, "front")
 
 
 def _set_apart(group: Group, reason: str, confidence: float) -> None:
     """Authors, their institutions, or what else stands there."""
     group.marker, group.marker_chars = None, 0
     if is_affiliation(group) or (affiliation().search(group.text) and not _SENTENCE.search(group.text)):
-        group.is_a("other", reason + ", with an institution", confidence, "affiliation")
+        group.assign_role("other", reason + ", with an institution", confidence, "affiliation")
     elif _names(group):
-        group.is_a("author", reason, confidence, "authors")
+        group.assign_role("author", reason, confidence, "authors")
     else:
-        group.is_a("other", reason, confidence, "front")
+        group.assign_role("other", reason, confidence, "front")
 
 
 def _subtitle(context: Context, title: Group) -> None:
@@ -91,7 +91,7 @@ def _subtitle(context: Context, title: Group) -> None:
     plain = not front_start().match(text) and not affiliation().search(text) and not _MAIL.search(text)
     if near and between and plain and len(group.lines) <= 3 and len(words) >= 3 and small >= 2:
         if not NUMBERED.match(text) and not _SENTENCE.search(text) and not _recurs(group, context):
-            group.is_a("title", "right below the title, in type between its and the text's", 0.7, "subtitle")
+            group.assign_role("title", "right below the title, in type between its and the text's", 0.7, "subtitle")
 
 
 def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] | None:
@@ -199,17 +199,17 @@ def find_abstract(context: Context) -> None:
                 inside = announces(group.text, "abstract")
                 listing = announces(group.text, "keywords")
                 if listing:
-                    group.is_a("other", "the word for keywords", 0.9, "keywords")
+                    group.assign_role("other", "the word for keywords", 0.9, "keywords")
                 continue
             if group.role not in ("paragraph", "list_item", "footnote"):
                 continue
             if listing and group.role == "paragraph" and not is_running(group, context) and len(group.lines) <= 12:
-                group.is_a("other", "under the word for keywords", 0.8, "keywords")
+                group.assign_role("other", "under the word for keywords", 0.8, "keywords")
                 listing = False
                 continue
             listing = False
             if leading("keywords").match(group.text) or _bare_keywords(group):
-                group.is_a("other", "begins with the word for keywords", 0.9, "keywords")
+                group.assign_role("other", "begins with the word for keywords", 0.9, "keywords")
                 continue
             word = leading("abstract").match(group.text) or _bold_label(group)
             notice = number <= 2 and len(group.lines) <= 12 and _is_notice(group, context)
@@ -219,7 +219,7 @@ def find_abstract(context: Context) -> None:
                 group.marker_chars = len(group.text) - len(group.text[word.end() :].lstrip())
                 group.reason = "begins with the word for an abstract"
             elif notice and group.role != "footnote" and (context.is_small(group) or number == 1):
-                group.is_a("other", "a notice of the publisher or the authors", 0.7, "front")
+                group.assign_role("other", "a notice of the publisher or the authors", 0.7, "front")
                 group.marker, group.marker_chars = None, 0
             elif inside and group.role == "paragraph":
                 group.kind = "abstract"
@@ -259,5 +259,6 @@ def front_set_apart(notes: list[Group], groups: list[Group], context: Context, t
             kept.append(group)
         else:
             group.marker, group.marker_chars = None, 0
-            group.is_a("other", "at the foot of the title's page, and the text calls no such note", 0.75, "front")
+            reason = "at the foot of the title's page, and the text calls no such note"
+            group.assign_role("other", reason, 0.75, "front")
     return kept

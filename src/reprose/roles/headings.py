@@ -24,11 +24,11 @@ def find_headings(context: Context) -> None:
     for groups in context.pages:
         groups[:] = [part for group in groups for part in _parted(group, context)]
         for i, group in enumerate(groups):
-            if group.role != "paragraph" or group.region in ("figure", "table", "turned"):
+            if group.role != "paragraph" or group.inside in ("figure", "table", "turned"):
                 continue
             reason = _heading_reason(group, groups, i, context, known)
             if reason:
-                group.is_a("heading", reason, 0.95 if "outline" in reason else 0.85)
+                group.assign_role("heading", reason, 0.95 if "outline" in reason else 0.85)
     _items_of_lists(context)
     for groups in context.pages:
         groups[:] = _merged(groups)
@@ -70,7 +70,7 @@ def _heading_reason(
         return None  # sentences
     if leading("keywords").match(text) and not announces(text, "keywords"):
         return None
-    if group.region == "box" and words >= 8 and _SENTENCE_END.search(text):
+    if group.inside == "box" and words >= 8 and _SENTENCE_END.search(text):
         return None  # a sentence set apart
     special = any(announces(text, kind) for kind in ("abstract", "references", "contents", "back", "keywords"))
     if numbered_chapter().match(text) and words <= 20 and (distinct or group.space > 1.6):
@@ -88,10 +88,10 @@ def _heading_reason(
         return None
     if _ENDS_TEXT.search(text) and not (numbered and words <= 14) and not (context.is_large(group) and words < 16):
         return None
-    follower = next((g for g in groups[i + 1 :] if g.region == group.region), None)
+    follower = next((g for g in groups[i + 1 :] if g.inside == group.inside), None)
     least = max(1.15, 1.1 * context.usual_space)
     apart = group.space > least or i == 0 or (follower is not None and follower.space > least)
-    apart = apart or groups[i - 1].region != group.region or groups[i - 1].column != group.column
+    apart = apart or groups[i - 1].inside != group.inside or groups[i - 1].column != group.column
     apart = apart or groups[i - 1].role in ("heading", "title", "caption")
     weak = distinct in (["italic"], ["another typeface"], ["capitals"])
     if weak and (not apart or len(group.lines) > 2 or words > 16 or not _starts_well(text)):
@@ -100,7 +100,7 @@ def _heading_reason(
         return None
     if not apart and not bold and not context.is_large(group):
         return None
-    if group.region == "" and len(group.lines) > 3 and not context.is_large(group):
+    if group.inside == "" and len(group.lines) > 3 and not context.is_large(group):
         return None
     if not _starts_well(text) and not numbered:
         return None
@@ -120,7 +120,7 @@ def _parted(group: Group, context: Context) -> list[Group]:
         return [group]
     parts = [replace(group, lines=[line]) for line in group.lines]
     for part in parts[1:]:
-        part.space, part.indent = 1.0, part.lines[0].x0 - part.left
+        part.space = 1.0
     return parts
 
 
@@ -131,7 +131,7 @@ def _items_of_lists(context: Context) -> None:
     for group in heads:
         plain = "outline" not in group.reason and not context.is_large(group)
         if plain and named >= 4 and re.match(r"\d{1,2}[.)]\s", group.text):
-            group.is_a("paragraph", "")
+            group.assign_role("paragraph", "")
 
 
 def _starts_well(text: str) -> bool:
@@ -148,7 +148,7 @@ def _merged(groups: list[Group]) -> list[Group]:
         if (
             last is not None
             and last.role == group.role == "heading"
-            and last.region == group.region
+            and last.inside == group.inside
             and group.page == last.page
             and _belongs(last, group)
         ):
@@ -181,7 +181,7 @@ def find_title(context: Context) -> Group | None:
     for groups in context.pages[:3]:
         candidates = [
             g for g in groups
-            if g.region in ("", "box") and g.role == "paragraph" and len(g.text) > 3 and _LETTER.search(g.text)
+            if g.inside in ("", "box") and g.role == "paragraph" and len(g.text) > 3 and _LETTER.search(g.text)
             and len(g.text.split()) <= 60 and g.y0 < 0.75 * g.lines[0].page.height
         ]  # fmt: skip
         if not candidates:
@@ -220,7 +220,7 @@ def find_title(context: Context) -> Group | None:
             best.lines += after.lines
             del groups[at + 1]
         best.measure()
-        best.is_a("title", f"the largest type on the first page ({best.size:g} points)", 0.9)
+        best.assign_role("title", f"the largest type on the first page ({best.size:g} points)", 0.9)
         best.level = 1
         return best
     return None

@@ -180,7 +180,7 @@ def _by_style(heads: list[Group], styles: list[Style], known: list[int | None]) 
             votes[style][level] += 1
     proper = {
         style for style, group, level in zip(styles, heads, known, strict=True)
-        if level is not None or not (group.region or any(announces(group.text, kind) for kind in _NAMED))
+        if level is not None or not (group.inside or any(announces(group.text, kind) for kind in _NAMED))
     }  # fmt: skip
     ranks = sorted(proper, key=_rank)
     levels: dict[Style, int] = {}
@@ -194,7 +194,7 @@ def _by_style(heads: list[Group], styles: list[Style], known: list[int | None]) 
     out = []
     for style, group, level in zip(styles, heads, known, strict=True):
         if level is None:
-            level = levels.get(style, last + 1 if group.region else 1)
+            level = levels.get(style, last + 1 if group.inside else 1)
         out.append(level)
     return out
 

@@ -43,7 +43,7 @@ def find_lists(context: Context) -> None:
             continue  # a numbered heading
         else:
             reason = f"begins with the marker {marker.text!r}, near by stands {neighbour.text!r}"
-        group.is_a("list_item", reason, 0.95 if neighbour is not None else 0.8)
+        group.assign_role("list_item", reason, 0.95 if neighbour is not None else 0.8)
         group.kind = None if group.kind == "definition" else group.kind
         group.marker, group.marker_chars = marker.text, marker.chars
     for page in context.pages:
@@ -52,12 +52,12 @@ def find_lists(context: Context) -> None:
 
 
 def _can_be_item(group: Group) -> bool:
-    return group.role in ("paragraph", "list_item") and group.region not in ("table", "figure", "turned")
+    return group.role in ("paragraph", "list_item") and group.inside not in ("table", "figure", "turned")
 
 
 def _divided(group: Group) -> list[Group]:
     """An item that holds the next ones, since its last line was full: cut where the numbers count on."""
-    if group.role != "paragraph" or len(group.lines) < 2 or group.region in ("table", "figure", "turned"):
+    if group.role != "paragraph" or len(group.lines) < 2 or group.inside in ("table", "figure", "turned"):
         return [group]
     marker = marker_of(group.lines)
     if marker is None or marker.bullet:
@@ -146,7 +146,7 @@ def _set_depths(context: Context) -> None:
                 group.level = len(stack)
         elif group.role in ("heading", "title", "toc"):
             stack.clear()
-        elif group.role == "paragraph" and stack and not group.region:
+        elif group.role == "paragraph" and stack and not group.inside:
             if group.x0 - group.left < stack[0].inset + 0.6 * group.size and group.x0 < stack[0].group.x0 + 3:
                 stack.clear()
 
@@ -211,7 +211,7 @@ def find_lost_bullets(context: Context) -> None:
 
 
 def _look(group: Group) -> _Found | None:
-    if group.role not in ("paragraph", "list_item") or group.region or group.lines[0].turn:
+    if group.role not in ("paragraph", "list_item") or group.inside or group.lines[0].turn:
         return None
     first, others = group.lines[0], group.lines[1:]
     em = group.size
@@ -258,4 +258,4 @@ def _settle(run: list[_Found]) -> None:
             group.marker, group.marker_chars = found.sign, found.taken
         else:
             reason = "stands in like its neighbours; the bullet may be lost"
-        group.is_a("list_item", reason, 0.7)
+        group.assign_role("list_item", reason, 0.7)

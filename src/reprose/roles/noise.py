@@ -41,7 +41,7 @@ def find_noise(context: Context, weights: Weights) -> None:
         value = is_noise(group.text, weights) if len(group.text) >= FEW else None
         if value is not None:
             surer = 0.4 * (1 - value / weights.knockout_limit)
-            group.is_a("noise", f"score {value:.0f} of 100, below {weights.knockout_limit:g}", 0.6 + surer)
+            group.assign_role("noise", f"score {value:.0f} of 100, below {weights.knockout_limit:g}", 0.6 + surer)
 
 
 AreaKind = Literal["text", "heading", "caption", "debris"]
@@ -150,16 +150,16 @@ def _parts(group: Group, chars: Ints, weights: Weights, gone: dict[Group, Group]
         if value is not None:
             surer = 0.4 * (1 - value / weights.knockout_limit)
             reason = f"an area of score {value:.0f} of 100, below {weights.knockout_limit:g}"
-            part.is_a("noise", reason, round(0.6 + surer, 2))
+            part.assign_role("noise", reason, round(0.6 + surer, 2))
         elif text is not None:
-            part.is_a(group.role, group.reason, group.confidence)
+            part.assign_role(group.role, group.reason, group.confidence)
             part.follows = text
         else:
             text = part
         out.append(part)
     if text is None:
         (found,) = out
-        group.is_a("noise", found.reason, found.confidence)
+        group.assign_role("noise", found.reason, found.confidence)
         gone[group] = group
         return [group]
     group.lines = text.lines

@@ -49,7 +49,6 @@ def put_together(run: list[Group], groups: list[Group], apart: float = 1.3) -> l
         groups.remove(group)
     for group in out:
         group.left, group.right = left, limit
-        group.indent = group.lines[0].x0 - left
     return out
 
 
@@ -62,7 +61,7 @@ def find_quotes(context: Context) -> None:
     indent = _usual_indent(context)
     before: Group | None = None  # a quote at the end of the page before
     for groups in context.pages:
-        text = [g for g in groups if not g.region and g.role not in ("footnote", "other", "noise")]
+        text = [g for g in groups if not g.inside and g.role not in ("footnote", "other", "noise")]
         last: Group | None = None
         for run in _runs(text, context, indent, before is not None):
             found = _judge(run, groups, text, context)
@@ -76,7 +75,7 @@ def _usual_indent(context: Context) -> float:
     """How far the first lines of paragraphs are set in, points; 0 if they are not."""
     found = Counter(
         round(g.lines[0].x0 - g.lines[1].x0) for g in context.groups()
-        if g.role == "paragraph" and not g.region and len(g.lines) > 2 and g.lines[0].x0 > g.lines[1].x0 + 2
+        if g.role == "paragraph" and not g.inside and len(g.lines) > 2 and g.lines[0].x0 > g.lines[1].x0 + 2
     )  # fmt: skip
     return float(found.most_common(1)[0][0]) if found else 0.0
 
@@ -167,14 +166,14 @@ def _judge(run: list[Group], groups: list[Group], text: list[Group], context: Co
         whole = put_together(run, groups)
         reason = "text set in below a heading" + (", with its source" if source else "")
         for group in whole:
-            group.is_a("aside", reason, 0.75, "epigraph")
+            group.assign_role("aside", reason, 0.75, "epigraph")
         if source is not None:
             if len(whole) == 1:
                 whole[0].lines = whole[0].lines + source.lines
                 whole[0].measure()
                 groups.remove(source)
             else:
-                source.is_a("aside", "the source of the text above", 0.7, "epigraph")
+                source.assign_role("aside", "the source of the text above", 0.7, "epigraph")
         return whole
     if _is_verse(lines, right):
         return _verse(run, groups, source)
@@ -187,10 +186,10 @@ def _judge(run: list[Group], groups: list[Group], text: list[Group], context: Co
     sure = 0.9 if narrow and other else 0.75
     for group in whole:
         how = " and in other type" if other else ""
-        group.is_a("quote", f"set in from {'both margins' if narrow else 'the margin'}{how}", sure)
+        group.assign_role("quote", f"set in from {'both margins' if narrow else 'the margin'}{how}", sure)
         group.begins = True
     if source is not None and source in groups:
-        source.is_a("quote", "the source of the text above", 0.6, "source")
+        source.assign_role("quote", "the source of the text above", 0.6, "source")
     return whole
 
 
@@ -233,10 +232,10 @@ def _verse(run: list[Group], groups: list[Group], source: Group | None) -> list[
         else:
             out.append(group)
     for group in out:
-        group.is_a("quote", "lines that end before the margin and begin with capitals", 0.8, "verse")
+        group.assign_role("quote", "lines that end before the margin and begin with capitals", 0.8, "verse")
         group.begins = True
     if source is not None:
-        source.is_a("quote", "the source of the verses above", 0.6, "source")
+        source.assign_role("quote", "the source of the verses above", 0.6, "source")
     return out
 
 

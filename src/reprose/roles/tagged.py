@@ -36,7 +36,7 @@ def find_tags(context: Context) -> Tags:
 
 def _divided(group: Group) -> list[Group]:
     """The group, cut where a paragraph ends inside it."""
-    if group.region in ("table", "figure", "turned"):
+    if group.inside in ("table", "figure", "turned"):
         return [group]
     cuts = [i for i, (a, b) in enumerate(itertools.pairwise(group.lines), 1) if parts(a, b) and not goes_on(a, b)]
     return group.divided(cuts)
@@ -50,7 +50,7 @@ def _connect(context: Context) -> None:
         unfinished = None
         for group in groups:
             first, end = group.lines[0].tag, group.lines[-1].tag
-            if group.region in ("table", "figure", "turned") or first is None or end is None or first.element < 0:
+            if group.inside in ("table", "figure", "turned") or first is None or end is None or first.element < 0:
                 continue
             if kind_of(first) not in _CONNECTED:
                 continue
@@ -77,9 +77,9 @@ def _fits(before: Group, after: Group) -> bool:
 def _give_role(group: Group, tags: Tags, context: Context) -> None:
     found = {tags.of(line) for line in group.lines}
     kinds = {kind_of(tag) for tag in found if tag is not None}
-    if len(kinds) != 1 or None in found or group.region in ("table", "turned"):
+    if len(kinds) != 1 or None in found or group.inside in ("table", "turned"):
         return
-    if group.region == "figure" and kinds != {"Caption"}:
+    if group.inside == "figure" and kinds != {"Caption"}:
         return
     tag = tags.of(group.lines[0])
     assert tag is not None
@@ -88,18 +88,18 @@ def _give_role(group: Group, tags: Tags, context: Context) -> None:
     if kind == "Caption":
         label = caption_label().match(group.text)
         sort = None if label is None else "figure" if label["figure"] else "table" if label["table"] else "listing"
-        group.is_a("caption", said, 0.9, sort)
+        group.assign_role("caption", said, 0.9, sort)
         group.number = (label["number"] or label["before"]) if label else None
     elif kind == "Note":
         group.kind = None
-        group.is_a("footnote", said, 0.9)
+        group.assign_role("footnote", said, 0.9)
         take_mark(group)
     elif kind in _ROLES:
-        group.is_a(_ROLES[kind], said, 0.9)
+        group.assign_role(_ROLES[kind], said, 0.9)
     elif kind == "Figure" and not is_prose(group, context):
-        group.is_a("other", said, 0.9, "figure")
+        group.assign_role("other", said, 0.9, "figure")
     elif kind == "BlockQuote" and group.lines[0].x0 - group.left > 0.8 * group.size:
-        group.is_a("quote", said, 0.9)
+        group.assign_role("quote", said, 0.9)
     elif kind == "LI":
         _item(group, tag, said)
 
@@ -109,7 +109,7 @@ def _item(group: Group, tag: Tag, said: str) -> None:
     if group.follows is not None or tag.continued:
         return
     found = MARKER.match(group.lines[0].text)
-    group.is_a("list_item", said, 0.9)
+    group.assign_role("list_item", said, 0.9)
     if found:
         group.marker, group.marker_chars = found.group().strip(), found.end()
     if tag.depth > 1:
@@ -129,7 +129,7 @@ def _tables(groups: list[Group]) -> list[Group]:
         table = members[0]
         table.lines = sorted(lines, key=_place)
         table.measure()
-        table.is_a("table", "the file is tagged so (Table)", 0.9, "table")
+        table.assign_role("table", "the file is tagged so (Table)", 0.9, "table")
         out.append(table)
     return out
 
@@ -156,8 +156,8 @@ def tag_headings(context: Context, tags: Tags) -> None:
         level = int(kind[1:]) if kind[1:].isdecimal() else 0
         if group.role == "title":
             continue
-        if group.role == "paragraph" and group.region in ("", "box") and _can_head(group):
-            group.is_a("heading", f"the file is tagged so ({kind})", 0.9)
+        if group.role == "paragraph" and group.inside in ("", "box") and _can_head(group):
+            group.assign_role("heading", f"the file is tagged so ({kind})", 0.9)
             if level:
                 tags.levels[group] = level
 

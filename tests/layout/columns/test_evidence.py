@@ -30,10 +30,10 @@ def test_the_ends_of_lines_tell_whether_text_goes_on(end: str, start: str, stren
     assert goes_on([last], [first], 10) == strength
 
 
-def test_type_of_another_size_and_islands_are_passed_over() -> None:
+def test_type_of_another_size_and_floats_are_passed_over() -> None:
     page = PageBuilder()
     page.lines(["over the old", "harbour and back"], 50, 100)
     page.text("a note of a line.", 50, 150, 8)
     last, first, note = lines_of(page)
-    assert goes_on([last, note], ["an island", first], 10) == 1
+    assert goes_on([last, note], ["a float", first], 10) == 1
     assert goes_on([note], [first], 10) == 0

@@ -8,7 +8,7 @@ from tests.steps import lines_of
 
 
 def notes(page: PageBuilder) -> list[list[str]]:
-    return [[line.text for line in island.lines] for island in find_marginal(lines_of(page))]
+    return [[line.text for line in each.lines] for each in find_marginal(lines_of(page))]
 
 
 def text() -> PageBuilder:

@@ -1,4 +1,4 @@
-"""The white strips between columns, on items without any text."""
+"""The white gutters between columns, on items without any text."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_one_column_reads_downwards_whatever_the_order_of_the_file() -> None:
     assert order(block("a", 50, 350, 100, 6)[::-1]) == [names("a", 6)]
 
 
-def test_two_columns_have_the_strip_of_the_page_that_is_theirs() -> None:
+def test_two_columns_have_the_width_of_the_page_that_is_theirs() -> None:
     made = columns(block("a", 50, 190, 100, 6) + block("b", 210, 350, 100, 6), OPTIONS.layout)
     assert [[i.content for i in c.items] for c in made] == [names("a", 6), names("b", 6)]
     left, right = made
@@ -43,13 +43,13 @@ def test_two_columns_have_the_strip_of_the_page_that_is_theirs() -> None:
     assert right.x1 == 350
 
 
-def test_a_narrow_strip_is_no_gutter_and_a_wide_one_is() -> None:
+def test_a_narrow_space_is_no_gutter_and_a_wide_one_is() -> None:
     left = block("a", 50, 190, 100, 6)
     assert len(order(left + block("b", 192, 332, 100, 6))) == 1
     assert len(order(left + block("b", 200, 340, 100, 6))) == 2
 
 
-def test_what_crosses_the_strip_divides_it_into_bands() -> None:
+def test_what_crosses_the_gutter_divides_it_into_bands() -> None:
     made = order(
         [
             item("title", 50, 350, 80), *block("a", 50, 190, 100, 4), *block("b", 210, 350, 100, 4),

@@ -25,13 +25,13 @@ def in_table(label: str, size: float) -> list[Group]:
     page.text("that lay behind it.", 50, 72)
     for at in range(8):
         page.text(f"CT{at}", 70 + 80 * (at % 4), 90 + 10 * (at // 4), size, SANS_BOLD)
-    return _above_labels(Group(lines_of(page), 0, 50, 350, region="table", island=0, role="table"))
+    return _above_labels(Group(lines_of(page), 0, 50, 350, inside="table", float_number=0, role="table"))
 
 
 def test_a_figures_caption_leaves_the_labels_of_its_chart_that_was_seen_as_a_table() -> None:
     caption, labels = in_table("Figure", 6)
-    assert (caption.role, caption.region, caption.text.split("\n")[-1]) == ("paragraph", "", "that lay behind it.")
-    assert (labels.role, labels.kind, labels.region) == ("other", "figure", "figure")
+    assert (caption.role, caption.inside, caption.text.split("\n")[-1]) == ("paragraph", "", "that lay behind it.")
+    assert (labels.role, labels.kind, labels.inside) == ("other", "figure", "figure")
     assert labels.text.split() == [f"CT{at}" for at in range(8)]
 
 

@@ -22,7 +22,7 @@ _SHARE = 0.25  # of the page's letters, or less: more is a column
 
 
 def find_marginal(lines: list[Line]) -> list[Float]:
-    """Islands of lines that stand left or right of all long lines, by a gutter at least, from top to bottom."""
+    """Floats of lines that stand left or right of all long lines, by a gutter at least, from top to bottom."""
     long = [line for line in lines if len(line.chars) > 20]
     if len(long) < 5:
         return []
@@ -67,20 +67,20 @@ def _stacks(lines: list[Line]) -> list[list[Line]]:
     return out
 
 
-def arrange(drawn: Drawn, lines: list[Line], islands: list[Float], options: LayoutOptions) -> Division[Content]:
-    """The tree of a page's lines and islands, or of those in a box; boxes get trees of their own.
+def arrange(drawn: Drawn, lines: list[Line], floats: list[Float], options: LayoutOptions) -> Division[Content]:
+    """The tree of a page's lines and floats, or of those in a box; boxes get trees of their own.
 
-    ``drawn`` is seen in the lines' direction; lines that islands hold are not among ``lines``.
+    ``drawn`` is seen in the lines' direction; lines that floats hold are not among ``lines``.
     """
     items: list[Item[Content]] = [item_of(line) for line in lines]
     beside: list[Item[Content]] = []
-    for island in islands:
-        x0, y0, x1, y1 = island.box
-        size = island.lines[0].size if island.lines else 10.0
-        item: Item[Content] = Item(x0, y0, x1, y1, size, island, island.kind != "figure")
-        (beside if island.kind == "margin" else items).append(item)
-        arrange_inside(drawn, island, options)
-    tree = divide(items, options, parting(drawn, [island.box for island in islands]), goes_on)
+    for floating in floats:
+        x0, y0, x1, y1 = floating.box
+        size = floating.lines[0].size if floating.lines else 10.0
+        item: Item[Content] = Item(x0, y0, x1, y1, size, floating, floating.kind != "figure")
+        (beside if floating.kind == "margin" else items).append(item)
+        arrange_inside(drawn, floating, options)
+    tree = divide(items, options, parting(drawn, [floating.box for floating in floats]), goes_on)
     _wrapped(tree)
     for item in sorted(beside, key=lambda i: i.y0):
         _put_beside(tree, item)
@@ -92,24 +92,24 @@ def item_of(line: Line) -> Item[Content]:
     return Item(line.x0, line.y0, line.x1, line.y1, line.size, line)
 
 
-def arrange_inside(drawn: Drawn, island: Float, options: LayoutOptions) -> None:
-    """Give an island the tree of what it holds."""
-    if island.kind == "table":
-        rows = sorted(island.lines, key=lambda ln: (round(ln.base), ln.x0))
-        island.tree = Division("bands", [Column(island.box[0], island.box[2], [item_of(line) for line in rows])])
-    elif island.lines:
-        held = {line for inner in island.inside for line in inner.lines}
-        own = [line for line in island.lines if line not in held]
-        island.tree = arrange(drawn, own, island.inside, options)
+def arrange_inside(drawn: Drawn, floating: Float, options: LayoutOptions) -> None:
+    """Give a float the tree of what it holds."""
+    if floating.kind == "table":
+        rows = sorted(floating.lines, key=lambda ln: (round(ln.base), ln.x0))
+        floating.tree = Division("bands", [Column(floating.box[0], floating.box[2], [item_of(line) for line in rows])])
+    elif floating.lines:
+        held = {line for each in floating.inner for line in each.lines}
+        own = [line for line in floating.lines if line not in held]
+        floating.tree = arrange(drawn, own, floating.inner, options)
 
 
 def is_beside(item: Item[Content], column: Column[Content]) -> bool:
-    """Whether an island stands outside the strip of its column, beside the text."""
+    """Whether a float stands outside the width of its column, beside the text."""
     return isinstance(item.content, Float) and (item.x0 >= column.x1 - 1 or item.x1 <= column.x0 + 1)
 
 
 def _wrapped(tree: Division[Content]) -> None:
-    """Islands that text runs around join the text: above them, its lines take their room as well."""
+    """Floats that text runs around join the text: above them, its lines take their room as well."""
     for at, part in enumerate(tree.parts):
         if not isinstance(part, Division):
             continue
@@ -136,7 +136,7 @@ def _is_text(column: Column[Content]) -> bool:
 
 
 def _put_beside(tree: Division[Content], item: Item[Content]) -> None:
-    """Set an island into the nearest of the columns that have text at its height, or that end above it."""
+    """Set a float into the nearest of the columns that have text at its height, or that end above it."""
     best: Column[Content] | None = None
     nearest = (float("inf"), float("inf"))
     for column in tree.leaves():

@@ -62,7 +62,7 @@ class Band(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Splitter(Generic[T]):
-    """Cuts items at a strip from ``x0`` to ``x1`` into bands; ``across`` as in the options."""
+    """Cuts items at a gutter from ``x0`` to ``x1`` into bands; ``across`` as in the options."""
 
     x0: float
     x1: float
@@ -96,7 +96,7 @@ class Splitter(Generic[T]):
         return out
 
     def _raw(self, items: list[Item[T]]) -> list[Band[T]]:
-        """The bands as what crosses the strip makes them."""
+        """The bands as what crosses the gutter makes them."""
         middle = self.middle
         crossing = sorted((i for i in items if i.x0 < middle - 1 and i.x1 > middle + 1), key=lambda i: i.y0)
         cuts: list[tuple[float, float, list[Item[T]]]] = []
@@ -164,7 +164,7 @@ class Splitter(Generic[T]):
         return [*out, band]
 
     def _level_gaps(self, items: list[Item[T]]) -> list[tuple[float, float, bool]]:
-        """White gaps (from, to, whether a rule is drawn there) over the whole width, at least as wide as the strip."""
+        """White gaps (from, to, whether a rule is drawn there) over the whole width, at least as wide as the gutter."""
         x0, x1 = min(i.x0 for i in items), max(i.x1 for i in items)
         out: list[tuple[float, float, bool]] = []
         low = float("inf")
@@ -183,7 +183,7 @@ class Splitter(Generic[T]):
 def _with_last_lines(
     cuts: list[tuple[float, float, list[Item[T]]]], rest: list[Item[T]], middle: float
 ) -> list[Item[T]]:
-    """The short last line of a wide paragraph does not cross the strip, but belongs to what does."""
+    """The short last line of a wide paragraph does not cross the gutter, but belongs to what does."""
     taken: set[Item[T]] = set()
     for at, (low, high, inside) in enumerate(cuts):
         while True:

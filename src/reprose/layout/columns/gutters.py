@@ -1,4 +1,4 @@
-"""White strips and drawn rules that part columns, found on a grid of the page's ink."""
+"""White gutters and drawn rules that part columns, found on a grid of the page's ink."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WIDEST, _HIGHEST = 4000, 8000  # cells: a page beyond is not searched
 
 @dataclass(slots=True, eq=False)
 class Item(Generic[T]):
-    """Something with a place: a line, or an island of lines that stay together."""
+    """Something with a place: a line, or a float, lines that stay together."""
 
     x0: float
     y0: float
@@ -36,9 +36,9 @@ class Rules:
 
 
 def best_gutter(items: list[Item[T]], gutter: float, lines: float, rules: Rules) -> tuple[float, float] | None:
-    """The strip (x from, to) with the most text on both sides of it, or None.
+    """The gutter (x from, to) with the most text on both sides of it, or None.
 
-    A strip is white and at least ``gutter`` em wide, or holds an upright rule; it has text on both sides over the
+    It is white and at least ``gutter`` em wide, or holds an upright rule; it has text on both sides over the
     height of ``lines`` lines.
     """
     left, top = min(i.x0 for i in items), min(i.y0 for i in items)
@@ -75,7 +75,7 @@ def best_gutter(items: list[Item[T]], gutter: float, lines: float, rules: Rules)
         alone = np.where(white.all(axis=0), support, 0)
         best = int(alone.max())
         if best >= 0.9 * size / _CELL and _wide_columns(items, left + float(np.argmax(alone)) * _CELL, size):
-            # A last column of a line or two: enough where nothing in the whole region crosses the strip.
+            # A last column of a line or two: enough where nothing in the whole area crosses it.
             support, need = alone, 0.9 * size / _CELL
         elif all(item.ink for item in items):
             return None
@@ -84,7 +84,7 @@ def best_gutter(items: list[Item[T]], gutter: float, lines: float, rules: Rules)
             best = int(support.max())
             if best < need:
                 return None
-    # Of the strips with nearly the greatest support, the widest; its edges as far as the support holds.
+    # Of the gutters with nearly the greatest support, the widest; its edges as far as the support holds.
     a, b = max(true_runs(support >= max(need, 0.92 * best)), key=lambda r: (r[1] - r[0], -r[0]))
     x0, x1 = left + a * _CELL, left + (b - 1 + width) * _CELL
     return (x0, x1) if (_is_beside_picture if pictures else _is_gutter)(items, x0, x1) else None
@@ -98,7 +98,7 @@ def _sides(ink: NDArray[np.bool_]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]
 def _support(
     white: NDArray[np.bool_], before: NDArray[np.bool_], after: NDArray[np.bool_], width: int
 ) -> NDArray[np.intp]:
-    """In how many rows each strip of ``width`` cells is white and has ink on both sides."""
+    """In how many rows each gutter of ``width`` cells is white and has ink on both sides."""
     n = before.shape[1] - width
     good = np.zeros_like(white)
     good[:, 1:n] = white[:, 1:n] & before[:, : n - 1] & after[:, 1 + width :]

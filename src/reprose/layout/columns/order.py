@@ -1,7 +1,7 @@
-"""Reading order: a page is cut into bands and columns by the white strips between its lines.
+"""Reading order: a page is cut into bands and columns by the white gutters between its lines.
 
-The strips are found on a grid, as in Breuel's whitespace analysis (2003) cover rectangles are; the recursion is
-the one of the 2005 tokeniser (above, columns, below), with the difference that a strip need not be free of
+The gutters are found on a grid, as in Breuel's whitespace analysis (2003) cover rectangles are; the recursion is
+the one of the 2005 tokeniser (above, columns, below), with the difference that a gutter need not be free of
 text over its whole height: what crosses it (a title, a wide figure) divides it into bands.
 """
 
@@ -25,9 +25,9 @@ _NO_RULES = Rules()
 
 @dataclass(slots=True)
 class Column(Generic[T]):
-    """Items that follow each other downwards, and the strip of the page that is theirs.
+    """Items that follow each other downwards, and the width of the page that is theirs.
 
-    ``around`` are boxes (x0, y0, x1, y1) that reach into the strip: the text runs around them.
+    ``around`` are boxes (x0, y0, x1, y1) that reach into it: the text runs around them.
     """
 
     x0: float
@@ -88,7 +88,7 @@ class _Divider(Generic[T]):
     goes_on: GoesOn[T]
 
     def divide(self, items: list[Item[T]], x0: float, x1: float, depth: int) -> Division[T] | Column[T]:
-        """The tree of some items that have the strip from ``x0`` to ``x1`` to themselves."""
+        """The tree of some items that have the page from ``x0`` to ``x1`` to themselves."""
         items = sorted(items, key=lambda i: (i.y0, i.x0))
         parts: list[Division[T] | Column[T]] = []
         if depth == 0:
@@ -97,18 +97,18 @@ class _Divider(Generic[T]):
                 parts.append(Column(x0, x1, items[:top]))
                 items = items[top:]
         if depth < _DEPTH and _side_by_side(items):
-            strip = best_gutter(items, self.options.gutter, self.options.gutter_height, self.rules)
-            if strip is not None:
-                splitter = Splitter(*strip, self.options.across, self.rules, self.goes_on)
+            gutter = best_gutter(items, self.options.gutter, self.options.gutter_height, self.rules)
+            if gutter is not None:
+                splitter = Splitter(*gutter, self.options.across, self.rules, self.goes_on)
                 for band in splitter.bands(items):
                     if not band.right:
                         append_part(parts, self.divide(band.left, x0, x1, depth + 1), "bands")
                         continue
                     beside: list[Division[T] | Column[T]] = []
-                    append_part(beside, self.divide(band.left, x0, strip[0], depth + 1), "columns")
+                    append_part(beside, self.divide(band.left, x0, gutter[0], depth + 1), "columns")
                     if band.between:
                         append_part(beside, self.divide(band.between, x0, x1, depth + 1), "columns")
-                    append_part(beside, self.divide(band.right, strip[1], x1, depth + 1), "columns")
+                    append_part(beside, self.divide(band.right, gutter[1], x1, depth + 1), "columns")
                     parts.append(division := Division("columns", beside))
                     if band.between:
                         for column in division.leaves():

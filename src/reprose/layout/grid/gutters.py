@@ -16,7 +16,7 @@ from reprose.layout.grid.characters import CharacterGrid, Span
 
 _AGAINST = 1.0  # what a row that crosses a gutter counts against a row that shows it
 _LETTERS = 6  # letters from which on a stretch is text
-_TRIES = 8  # gutters looked at before a region is taken for one column
+_TRIES = 8  # gutters looked at before an area is taken for one column
 _FEW = 1.5  # rows that show a gutter where one is known
 _NEARLY = 0.85  # of its best place's sum: what the others of a gutter have
 
@@ -139,7 +139,7 @@ def sides_of(row: SpanRow, gutter: Gutter) -> Pair | None:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """The rows of a region, cut at a gutter where text does not cross it."""
+    """The rows of an area, cut at a gutter where text does not cross it."""
 
     cells: CharacterGrid
     rows: list[SpanRow]

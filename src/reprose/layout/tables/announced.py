@@ -118,7 +118,7 @@ def _beside(label: Line, lines: list[Line], labels: list[Line], x0: float, x1: f
 
 @dataclass(slots=True)
 class _Gutters:
-    """The white strips that all rows so far leave free, and how far these reach."""
+    """The white gutters that all rows so far leave free, and how far these reach."""
 
     white: list[tuple[float, float]]
     least: float
@@ -131,7 +131,7 @@ class _Gutters:
         return [(a, b) for a, b in self.white if a >= low - 1 and b <= high + 1]
 
     def without(self, cells: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-        """What of the strips the cells of one more row leave white."""
+        """What of the gutters the cells of one more row leave white."""
         out = self.white
         for x0, x1 in cells:
             parts = [part for a, b in out for part in ((a, min(b, x0)), (max(a, x1), b))]

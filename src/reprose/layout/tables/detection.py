@@ -148,7 +148,7 @@ class _Band:
 
 
 def _is_row(rows: list[CellRow], height: float) -> bool:
-    """One row, or a few, of cells of several lines: white strips part the band from top to bottom."""
+    """One row, or a few, of cells of several lines: white gutters part the band from top to bottom."""
     size = rows[0].size
     if height > 10 * size or len(rows) > 24:
         return False

@@ -13,7 +13,7 @@ _LEADING = 1.5  # type sizes: lines further apart than this are hardly one cell
 
 
 @dataclass(slots=True)
-class Strip:
+class Level:
     """Pieces whose heights overlap, one row or one line of a row; ``band`` counts the rules above it."""
 
     pieces: list[Piece]
@@ -39,14 +39,14 @@ def rows_from(lines: list[list[Piece]], columns: list[Column], ruling: Ruling, s
     x0 = min(p.x0 for row in lines for p in row)
     x1 = max(p.x1 for row in lines for p in row)
     walls = [y for y, parts in ruling.across if covered(parts, x0, x1) > 0.15 * (x1 - x0)]
-    strips = _strips(lines, walls, size)
-    full = [s for s in strips if 0 in s.filled and 2 * len(s.filled) > len(columns)]
-    numbers = {s.band for s in strips}
+    levels = _levels(lines, walls, size)
+    full = [s for s in levels if 0 in s.filled and 2 * len(s.filled) > len(columns)]
+    numbers = {s.band for s in levels}
     crowded = sum(sum(s.band == band for s in full) > 1 for band in numbers)
     inner = len(numbers) > 2
     if inner and crowded <= 0.15 * len(numbers) and len(numbers) >= 0.5 * len(full):
-        return _ruled(strips, walls)
-    bands = [[s for s in strips if s.band == number] for number in sorted(numbers)]
+        return _ruled(levels, walls)
+    bands = [[s for s in levels if s.band == number] for number in sorted(numbers)]
     heads = _is_head(bands)
     rows: list[list[Piece]] = []
     headers = 0
@@ -58,8 +58,8 @@ def rows_from(lines: list[list[Piece]], columns: list[Column], ruling: Ruling, s
     return Rows(rows, headers or _plain_head(rows), None)
 
 
-def _strips(lines: list[list[Piece]], walls: list[float], size: float) -> list[Strip]:
-    out: list[Strip] = []
+def _levels(lines: list[list[Piece]], walls: list[float], size: float) -> list[Level]:
+    out: list[Level] = []
     for row in lines:
         base = sum(p.line.base for p in row) / len(row)
         band = sum(wall < base - 0.3 * size for wall in walls)
@@ -67,30 +67,30 @@ def _strips(lines: list[list[Piece]], walls: list[float], size: float) -> list[S
             out[-1].pieces += row
             out[-1].base = base
         else:
-            out.append(Strip(list(row), base, base, band))
-    for strip in out:
-        strip.filled = {i for p in strip.pieces for i in range(p.first, p.last)}
+            out.append(Level(list(row), base, base, band))
+    for level in out:
+        level.filled = {i for p in level.pieces for i in range(p.first, p.last)}
     return out
 
 
-def _ruled(strips: list[Strip], walls: list[float]) -> Rows:
+def _ruled(levels: list[Level], walls: list[float]) -> Rows:
     """Every band between rules is a row."""
     rows: list[list[Piece]] = []
     bands: list[tuple[float, float]] = []
     last = -1
-    for strip in strips:
-        if strip.band == last:
-            rows[-1] += strip.pieces
+    for level in levels:
+        if level.band == last:
+            rows[-1] += level.pieces
         else:
-            rows.append(list(strip.pieces))
-            top = walls[strip.band - 1] if strip.band else strip.top - 20.0
-            bottom = walls[strip.band] if strip.band < len(walls) else strip.base + 20.0
+            rows.append(list(level.pieces))
+            top = walls[level.band - 1] if level.band else level.top - 20.0
+            bottom = walls[level.band] if level.band < len(walls) else level.base + 20.0
             bands.append((top, bottom))
-            last = strip.band
+            last = level.band
     return Rows(rows, _plain_head(rows), bands)
 
 
-def _is_head(bands: list[list[Strip]]) -> bool:
+def _is_head(bands: list[list[Level]]) -> bool:
     """The first band holds heads: few lines above a body of more."""
     if len(bands) < 2:
         return False
@@ -98,56 +98,56 @@ def _is_head(bands: list[list[Strip]]) -> bool:
     return len(bands[0]) <= 6 and len(bands[0]) <= rest + 1
 
 
-def _head_rows(band: list[Strip]) -> list[list[Piece]]:
+def _head_rows(band: list[Level]) -> list[list[Piece]]:
     """One row, but for heads that stand over several columns: what lies below these is a row of its own."""
     rows: list[list[Piece]] = []
     spanned: set[int] = set()
-    for strip in band:
-        under = any(spanned >= set(range(p.first, p.last)) for p in strip.pieces if p.last - p.first == 1)
-        if rows and not (under and not strip.spans) and not (strip.spans and not spanned and _begins(strip)):
-            rows[-1] += strip.pieces
+    for level in band:
+        under = any(spanned >= set(range(p.first, p.last)) for p in level.pieces if p.last - p.first == 1)
+        if rows and not (under and not level.spans) and not (level.spans and not spanned and _begins(level)):
+            rows[-1] += level.pieces
         else:
-            rows.append(list(strip.pieces))
+            rows.append(list(level.pieces))
             spanned = set()
-        for piece in strip.pieces:
+        for piece in level.pieces:
             if piece.last - piece.first > 1:
                 spanned |= set(range(piece.first, piece.last))
     return rows
 
 
-def _begins(strip: Strip) -> bool:
-    return len(strip.pieces) > 1
+def _begins(level: Level) -> bool:
+    return len(level.pieces) > 1
 
 
-def _merged(band: list[Strip], columns: list[Column], size: float) -> list[list[Piece]]:
+def _merged(band: list[Level], columns: list[Column], size: float) -> list[list[Piece]]:
     """Lines of one row put together: by their distance where that is of two kinds, else by what they fill."""
     limit = _tight(band, size)
     rows: list[list[Piece]] = []
     filled: set[int] = set()
-    before: Strip | None = None
-    for strip in band:
+    before: Level | None = None
+    for level in band:
         goes_on = False
         if before is not None and rows:
-            step = strip.top - before.base
+            step = level.top - before.base
             if limit is not None:
                 goes_on = step < limit
             else:
-                goes_on = step < _LEADING * size and _continues(strip, rows[-1], filled, columns)
+                goes_on = step < _LEADING * size and _continues(level, rows[-1], filled, columns)
         if goes_on:
-            rows[-1] += strip.pieces
-            filled |= strip.filled
+            rows[-1] += level.pieces
+            filled |= level.filled
         else:
-            rows.append(list(strip.pieces))
-            filled = set(strip.filled)
-        before = strip
+            rows.append(list(level.pieces))
+            filled = set(level.filled)
+        before = level
     return rows
 
 
-def _mean_filled(strips: list[Strip]) -> float:
-    return sum(len(s.filled) for s in strips) / len(strips)
+def _mean_filled(levels: list[Level]) -> float:
+    return sum(len(s.filled) for s in levels) / len(levels)
 
 
-def _tight(band: list[Strip], size: float) -> float | None:
+def _tight(band: list[Level], size: float) -> float | None:
     """The distance that parts lines of a row from rows, where there clearly is one."""
     steps = [(b.top - a.base, b) for a, b in pairwise(band)]
     values = sorted(step for step, _ in steps)
@@ -159,28 +159,28 @@ def _tight(band: list[Strip], size: float) -> float | None:
     ratio, limit = max(jumps)
     if ratio < 1.1:
         return None
-    close = [strip for step, strip in steps if step < limit]
-    apart = [band[0], *(strip for step, strip in steps if step >= limit)]
+    close = [level for step, level in steps if step < limit]
+    apart = [band[0], *(level for step, level in steps if step >= limit)]
     first = sum(0 in s.filled for s in apart) / len(apart)
     fuller = sum(len(s.filled) > 0.8 * _mean_filled(apart) for s in close) / len(close)
     sparse = _mean_filled(close) < 0.75 * _mean_filled(apart) and fuller < 0.35
     return limit if len(apart) > 1 and sparse and first > 0.6 else None
 
 
-def _continues(strip: Strip, row: list[Piece], filled: set[int], columns: list[Column]) -> bool:
+def _continues(level: Level, row: list[Piece], filled: set[int], columns: list[Column]) -> bool:
     """Whether a line that stands at the usual distance goes on with the cells above it.
 
     What begins small goes on, whatever it fills; else the line must leave columns empty, and each of its pieces
     must stand below a full line.
     """
-    if not strip.filled <= filled or strip.spans:
+    if not level.filled <= filled or level.spans:
         return False
-    above = [(piece, _above(piece, row)) for piece in strip.pieces]
+    above = [(piece, _above(piece, row)) for piece in level.pieces]
     if any(up is None or numeric(piece.text) or numeric(up.text) for piece, up in above):
         return False
     if all(piece.text[:1].islower() for piece, _ in above):
         return True
-    if len(strip.filled) == len(columns) or (strip.filled == filled and len(filled) > 1):
+    if len(level.filled) == len(columns) or (level.filled == filled and len(filled) > 1):
         return False
     return all(piece.text[:1].islower() or (up is not None and _is_full(up, piece, columns)) for piece, up in above)
 

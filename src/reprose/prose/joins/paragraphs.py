@@ -37,7 +37,7 @@ def habits(groups: list[Group]) -> Habits:
     indented = spaced = 0
     for before, group in itertools.pairwise(groups):
         if before.role == group.role == "paragraph" and before.column == group.column and before.page == group.page:
-            if group.region or len(group.lines) < 2:
+            if group.inside or len(group.lines) < 2:
                 continue
             if group.lines[0].x0 - group.lines[1].x0 > 0.6 * group.size:
                 indented += 1
@@ -57,19 +57,19 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     formula: Group | None = None  # set aside since the last text
     told: dict[Group | None, _OpenBlock] = {}  # where the file itself says what goes on with what
     for group in groups:
-        if group.role in _FLOWING and group.region in ("", "box"):
-            key = (group.page, group.island)
+        if group.role in _FLOWING and group.inside in ("", "box"):
+            key = (group.page, group.float_number)
             follows = told.get(group.follows)
-            state = follows or (boxes.get(key) if group.region else flow)
+            state = follows or (boxes.get(key) if group.inside else flow)
             joins = follows is not None or (
-                state is not None and _continues(state.last, group, custom, None if group.region else formula)
+                state is not None and _continues(state.last, group, custom, None if group.inside else formula)
             )
             if before is not None and follows is None and _comes_back(before, flow, group, custom):
                 state, before = before, None
             elif state is not None and not joins:
                 # Something short may have come between: an unfinished text before it goes on here.
-                left_open = None if group.region or flow is None else before
-                before = state if not group.region and _unfinished(state.last) else before
+                left_open = None if group.inside or flow is None else before
+                before = state if not group.inside and _unfinished(state.last) else before
                 state = None
                 if left_open is not None and flow is not None and _resumes(left_open.last, flow.last, group, custom):
                     state, before = left_open, None
@@ -80,7 +80,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
                 state = _OpenBlock(_block(group), group)
                 out.append(state.block)
             told[group] = state
-            if group.region:
+            if group.inside:
                 boxes[key] = state
             else:
                 flow, formula = state, None
@@ -99,7 +99,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
         else:
             out.append(_block(group))
             told[group] = _OpenBlock(out[-1], group)
-            if group.role in _STOPPING and not group.region:
+            if group.role in _STOPPING and not group.inside:
                 # Under an unfinished sentence even a heading may have come between: of an address, of an aside.
                 before = flow if group.role == "heading" and flow is not None and _unfinished(flow.last) else None
                 flow = None
@@ -136,7 +136,7 @@ def _continues(last: Group, group: Group, custom: Habits, formula: Group | None)
     first = next((c for c in after if c.isalnum()), "")
     if group.apart or (group.begins and not first.islower()):
         return False
-    same_place = last.page == group.page and last.column == group.column and last.island == group.island
+    same_place = last.page == group.page and last.column == group.column and last.float_number == group.float_number
     apart = not same_place or group.lines[0].base - last.lines[-1].base > 3 * group.size
     terminal = _TERMINAL.search(before)
     if formula is not None and custom.indents and same_place and _aligned(last, group):
@@ -180,7 +180,7 @@ def _resumes(last: Group, between: Group, group: Group, custom: Habits) -> bool:
 
 def _comes_back(before: _OpenBlock, flow: _OpenBlock | None, group: Group, custom: Habits) -> bool:
     """Whether a text left unfinished goes on here, behind something short that ended: an address, a line of its own."""
-    if group.region or flow is None or flow.last.open_end:
+    if group.inside or flow is None or flow.last.open_end:
         return False
     first = next((c for c in group.lines[0].text if c.isalnum()), "")
     hyphen = _HYPHEN.search(flow.last.lines[-1].text)

@@ -37,7 +37,7 @@ def find_endnotes(context: Context) -> None:
             elif head is not None and _ends(group, head):
                 head = None
             continue
-        if head is None or group.region not in ("", "box") or group.role not in _NOTES:
+        if head is None or group.inside not in ("", "box") or group.role not in _NOTES:
             continue
         mark = group.marker or opening_mark(group.lines)
         bare = bare_mark(mark) if mark else ""
@@ -50,14 +50,14 @@ def find_endnotes(context: Context) -> None:
         else:
             mark = None
         if mark is not None:
-            group.is_a("footnote", "numbered, under the heading of the notes", 0.9, "endnote")
+            group.assign_role("footnote", "numbered, under the heading of the notes", 0.9, "endnote")
             if group.marker is None:
                 take_mark(group)
                 group.marker = group.marker or mark
         elif last is None and group.role == "paragraph" and group.size < _SMALL * context.body_size - 0.05:
-            group.is_a("footnote", "small type under the heading of the notes", 0.7, "endnote")
+            group.assign_role("footnote", "small type under the heading of the notes", 0.7, "endnote")
         elif last is not None:
-            group.is_a("footnote", "goes on with a note under the heading of the notes", 0.75, "endnote")
+            group.assign_role("footnote", "goes on with a note under the heading of the notes", 0.75, "endnote")
 
 
 def _ends(group: Group, head: Group) -> bool:

@@ -60,8 +60,8 @@ def _page_notes(groups: list[Group], context: Context, calls: _Calls, unfinished
     """From the bottom of each column upwards, as long as the groups can be notes."""
     columns: dict[tuple[int, int], list[Group]] = {}
     for group in groups:
-        if group.region in ("", "box"):  # some engines draw the note area as a box
-            columns.setdefault((group.column, group.island), []).append(group)
+        if group.inside in ("", "box"):  # some engines draw the note area as a box
+            columns.setdefault((group.column, group.float_number), []).append(group)
     out: list[Group] = []
     for members in columns.values():
         notes, rule = _small_at_foot(members, context, calls, unfinished)
@@ -77,7 +77,7 @@ def _page_notes(groups: list[Group], context: Context, calls: _Calls, unfinished
             continue
         if _under_table_label(notes[0], members):
             for group in notes:
-                group.is_a("table", "right under the caption of a table", 0.7, "table")
+                group.assign_role("table", "right under the caption of a table", 0.7, "table")
             continue
         notes = [note for note in _divided(notes, groups, calls) if _has_words(note)]
         for group in notes:
@@ -90,7 +90,7 @@ def _page_notes(groups: list[Group], context: Context, calls: _Calls, unfinished
                 reason, confidence = reason + f"; the text calls {mark!r}", 0.97
             elif mark is None and group is notes[0] and unfinished is None:
                 confidence = 0.6
-            group.is_a("footnote", reason, confidence)
+            group.assign_role("footnote", reason, confidence)
             take_mark(group, mark is not None and mark in calls)
         out += notes
         unfinished = None
@@ -130,7 +130,7 @@ def _small_at_foot(
         if marked and first.size < 0.8 * context.body_size and not _SENTENCE.search(first.text):
             for group in notes:
                 if not _SENTENCE.search(group.text):
-                    group.is_a("other", "small pieces with figures at the foot of the column", 0.5, "cells")
+                    group.assign_role("other", "small pieces with figures at the foot of the column", 0.5, "cells")
             return [], None
         apart = first.space > 1.2 or members[0] is first
         if lettered.strip("()[]").isalpha() and lettered in calls and apart:
@@ -199,7 +199,7 @@ def _text_below(notes: list[Group], groups: list[Group]) -> bool:
     bottom = max(g.y1 for g in notes)
     return any(
         g.y0 > bottom - 1 and g.x0 < notes[0].x1 and g.x1 > notes[0].x0 and len(g.lines) > 1
-        and g.region == "" and g.role in ("paragraph", "heading", "list_item") and g not in notes
+        and g.inside == "" and g.role in ("paragraph", "heading", "list_item") and g not in notes
         for g in groups
     )  # fmt: skip
 
@@ -209,7 +209,7 @@ def _numbered(group: Group, members: list[Group], context: Context) -> bool:
     mark = opening_mark(group.lines)
     if mark is None or not mark.strip("[]()").isdecimal() or group.size > 0.9 * context.body_size:
         return False
-    return group.space > 1.3 or members[0] is group or group.region == "box"
+    return group.space > 1.3 or members[0] is group or group.inside == "box"
 
 
 def _divided(notes: list[Group], groups: list[Group], calls: _Calls) -> list[Group]:
@@ -257,8 +257,8 @@ def _beside(groups: list[Group], context: Context) -> list[Group]:
     """Notes in the margin: small type with a mark, beside the line that calls it."""
     found: list[Group] = []
     for group in groups:
-        alone = group.role == "paragraph" and group.region in ("", "box")
-        if not (alone or group.region == "margin") or not _small(group, context):
+        alone = group.role == "paragraph" and group.inside in ("", "box")
+        if not (alone or group.inside == "margin") or not _small(group, context):
             continue
         mark = opening_mark(group.lines)
         if mark is None or not (has_raised_mark(group.lines[0]) or _lone_symbol(group.lines[0])):
@@ -269,7 +269,7 @@ def _beside(groups: list[Group], context: Context) -> list[Group]:
                 continue
             lines = [line for line in other.lines if abs(line.base - group.lines[0].base) < near]
             if any(bare_mark(mark) in marks_called(line) for line in lines):
-                group.is_a("footnote", f"in the margin, beside the line that calls {mark!r}", 0.9, "margin")
+                group.assign_role("footnote", f"in the margin, beside the line that calls {mark!r}", 0.9, "margin")
                 take_mark(group)
                 found.append(group)
                 break

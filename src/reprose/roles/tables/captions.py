@@ -24,26 +24,26 @@ def find_captions(context: Context) -> None:
     for groups in context.pages:
         groups[:] = [part for group in groups for part in _above_labels(group)]
         for i, group in enumerate(groups):
-            if group.region == "table" or (group.role != "paragraph" and group.region != "turned"):
+            if group.inside == "table" or (group.role != "paragraph" and group.inside != "turned"):
                 continue
             found = label.match(group.text)
             if not found:
                 continue
             if _is_caption(found, group, groups, i, context):
                 kind = "figure" if found["figure"] else "table" if found["table"] else "listing"
-                group.is_a("caption", f"begins with the label {found.group().strip()!r}", 0.9, kind)
+                group.assign_role("caption", f"begins with the label {found.group().strip()!r}", 0.9, kind)
                 group.number = found["number"] or found["before"]
         groups[:] = [part for group in groups for part in _without_cells(group)]
         for i, group in enumerate(groups):
             if group.role == "caption":
                 _rest_of_caption(group, groups, i)
-            elif group.role == "paragraph" and group.region in ("", "box"):
+            elif group.role == "paragraph" and group.inside in ("", "box"):
                 _unnumbered(group, groups, i, context)
 
 
 def _above_labels(group: Group) -> list[Group]:
     """The caption of a figure, and apart from it the labels of its chart, where both were seen as one table."""
-    found = caption_label().match(group.text) if group.role == group.region == "table" else None
+    found = caption_label().match(group.text) if group.role == group.inside == "table" else None
     if not found or not found["figure"] or not found["end"]:
         return [group]
     first = group.lines[0]
@@ -51,9 +51,10 @@ def _above_labels(group: Group) -> list[Group]:
     rest = group.lines[len(own) :]
     if not rest or any(line.size > 0.9 * first.size for line in rest[:3]) or len(group.text) - found.end() < 20:
         return [group]
-    caption = replace(group, lines=own, role="paragraph", kind=None, reason="", region="", island=-1)
-    labels = replace(group, lines=rest, region="figure")
-    labels.is_a("other", "labels below a figure's caption", 0.7, "figure")
+    caption = replace(group, lines=own, kind=None, inside="", float_number=-1)
+    caption.take_back_role()
+    labels = replace(group, lines=rest, inside="figure")
+    labels.assign_role("other", "labels below a figure's caption", 0.7, "figure")
     return [caption, labels]
 
 
@@ -72,7 +73,7 @@ def _is_caption(found: re.Match[str], group: Group, groups: list[Group], i: int,
         capitals = group.text.isupper() and len(found.group()) > 4
         return styled or beside or group.centred or capitals or len(group.text) == len(found.group())
     punctuated = end in (".", ":", "：", "|", "–", "—") or (found["end"] is not None and "\n" in found["end"])
-    boxed = group.region == "box" and (i == 0 or groups[i - 1].island != group.island)
+    boxed = group.inside == "box" and (i == 0 or groups[i - 1].float_number != group.float_number)
     if punctuated and (styled or beside or group.centred or boxed):
         return True
     if styled and beside and found["end"]:
@@ -89,7 +90,7 @@ def _unnumbered(group: Group, groups: list[Group], i: int, context: Context) -> 
     slanted = group.italic > 0.8 and context.measures.body_font != group.lines[0].style.font
     other = context.is_small(group) or slanted
     if caption_word().match(group.text) and other and _beside_picture(groups, i):
-        group.is_a("caption", "begins with a caption's word, beside what it describes", 0.8, "figure")
+        group.assign_role("caption", "begins with a caption's word, beside what it describes", 0.8, "figure")
         return
     picture = _right_above(group)
     if picture is None or not other or not _LETTERS.search(group.text):
@@ -99,7 +100,7 @@ def _unnumbered(group: Group, groups: list[Group], i: int, context: Context) -> 
     runs_on = follower is not None and follower.column == group.column and abs(follower.size - group.size) < 0.3 \
         and follower.lines[0].style.font == group.lines[0].style.font  # fmt: skip
     if group.x0 > x0 - 4 and group.x1 < x1 + 4 and not runs_on:
-        group.is_a("caption", "small or slanted type right under a picture", 0.6, "figure")
+        group.assign_role("caption", "small or slanted type right under a picture", 0.6, "figure")
 
 
 def _right_above(group: Group) -> tuple[float, float] | None:
@@ -119,7 +120,7 @@ def _beside_picture(groups: list[Group], i: int) -> bool:
             if -6 < group.y0 - y1 < 40 or -6 < y0 - group.y1 < 40:
                 return True
     for other in groups:
-        if other.region in ("table", "figure") and other.x0 < group.x1 and other.x1 > group.x0:
+        if other.inside in ("table", "figure") and other.x0 < group.x1 and other.x1 > group.x0:
             if -6 < group.y0 - other.y1 < 40 or -6 < other.y0 - group.y1 < 40:
                 return True
     return False
@@ -132,7 +133,8 @@ def _without_cells(group: Group) -> list[Group]:
     at = next((i for i, (a, b) in enumerate(itertools.pairwise(group.lines)) if i and _abreast(a, b)), None)
     if at is None:
         return [group]
-    cells = replace(group, lines=group.lines[at:], role="paragraph", kind=None, number=None, reason="", space=1.0)
+    cells = replace(group, lines=group.lines[at:], kind=None, number=None, space=1.0)
+    cells.take_back_role()
     group.lines = group.lines[:at]
     group.open_end = False
     group.measure()
@@ -160,13 +162,13 @@ def _rest_of_caption(caption: Group, groups: list[Group], i: int) -> None:
         else:
             font = group.lines[0].style.font == caption.lines[-1].style.font or group.size < 9.5
             alike = alike and font and (caption.kind != "table" or last.open_end or alone)
-        if group.role != "paragraph" or not near or not alike or group.region != caption.region:
+        if group.role != "paragraph" or not near or not alike or group.inside != caption.inside:
             break
         if group.column != caption.column and (_TERMINAL.search(last.lines[-1].text) or not last.open_end):
             break
         if any(_abreast(a, b) for a, b in itertools.pairwise(group.lines)) or not _goes_on(last, group):
             break
-        group.is_a("caption", "goes on with the caption above", 0.7, caption.kind)
+        group.assign_role("caption", "goes on with the caption above", 0.7, caption.kind)
         group.follows = last
         last = group
 

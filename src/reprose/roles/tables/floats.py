@@ -17,7 +17,7 @@ _SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
 
 
 def find_floats(context: Context) -> None:
-    """Needs the captions and the islands; gives the rest of tables and figures their roles."""
+    """Needs the captions and the floats; gives the rest of tables and figures their roles."""
     for groups in context.pages:
         for group in groups:
             if group.role == "caption" and group.kind == "table":
@@ -64,12 +64,12 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
             between = caption.y1 - 4 < group.y0 and group.y1 < first + 4
             if between and group.role in ("paragraph", "heading") and _overlaps(group, caption):
                 if not is_prose(group, context):
-                    group.is_a("table", "between a table and its caption", 0.6, "table")
+                    group.assign_role("table", "between a table and its caption", 0.6, "table")
     else:
         lowest = caption.y1
     below = sorted(
         (g for g in groups if g.y0 > lowest - 4 and g.role in ("paragraph", "heading", "list_item", "other", "noise")
-         and (g.region == "" or g.region == "figure") and _overlaps(g, caption)),
+         and (g.inside == "" or g.inside == "figure") and _overlaps(g, caption)),
         key=lambda g: (g.y0, g.x0),
     )  # fmt: skip
     taken: list[Group] = []
@@ -92,7 +92,7 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
     at_foot = len(taken) == len(below) and _side_by_side(taken)  # a head whose rows stand overleaf
     if (len(taken) >= 3 or at_foot) and (short >= 0.5 * len(taken) or small >= 0.8 * len(taken)):
         for group in taken:
-            group.is_a("table", "cells below a table's caption", 0.6, "table")
+            group.assign_role("table", "cells below a table's caption", 0.6, "table")
 
 
 def _rest_beside(caption: Group, groups: list[Group], bottom: float) -> None:
@@ -104,7 +104,7 @@ def _rest_beside(caption: Group, groups: list[Group], bottom: float) -> None:
             if _overlaps(group, caption):
                 break
             continue
-        group.is_a("caption", "goes on with the caption beside a table", 0.7, caption.kind)
+        group.assign_role("caption", "goes on with the caption beside a table", 0.7, caption.kind)
         group.follows = last
         last = group
 
@@ -129,7 +129,7 @@ def _labels_above(caption: Group, groups: list[Group], context: Context) -> None
     """Short pieces of text above a figure's caption: axis labels, legends, parts' letters."""
     above = sorted(
         (g for g in groups if g.y1 < caption.y0 + 4 and g.role in ("paragraph", "heading", "list_item", "noise")
-         and g.region == "" and _overlaps(g, caption)),
+         and g.inside == "" and _overlaps(g, caption)),
         key=lambda g: -g.y1,
     )  # fmt: skip
     for group in above:
@@ -137,7 +137,7 @@ def _labels_above(caption: Group, groups: list[Group], context: Context) -> None
             break
         if not _is_label(group, context):
             break
-        group.is_a("other", "short pieces above a figure's caption", 0.6, "figure")
+        group.assign_role("other", "short pieces above a figure's caption", 0.6, "figure")
 
 
 def _is_label(group: Group, context: Context) -> bool:
@@ -151,7 +151,7 @@ def _scattered(groups: list[Group], context: Context) -> None:
     """Many short pieces in small type on one page: a table without rules, or the labels of a picture."""
     pieces = [
         g for g in groups
-        if g.role in ("paragraph", "list_item", "noise") and g.region == "" and g.size < 0.86 * context.body_size
+        if g.role in ("paragraph", "list_item", "noise") and g.inside == "" and g.size < 0.86 * context.body_size
         and g.bold < 0.8 and len(g.text.split()) < 8 * len(g.lines) and not (g.justified and len(g.lines) > 2)
     ]  # fmt: skip
     short = [g for g in pieces if len(g.text.split()) <= 5 * len(g.lines)]
@@ -169,9 +169,9 @@ def _scattered(groups: list[Group], context: Context) -> None:
     kinds = {g.kind for g in groups if g.role == "caption"}
     for group in pieces:
         if "figure" in kinds and "table" not in kinds:
-            group.is_a("other", "scattered pieces in small type on the page of a figure", 0.5, "figure")
+            group.assign_role("other", "scattered pieces in small type on the page of a figure", 0.5, "figure")
         else:
-            group.is_a("table", "scattered pieces in small type", 0.5, "table")
+            group.assign_role("table", "scattered pieces in small type", 0.5, "table")
 
 
 def _letters(groups: list[Group]) -> int:
@@ -186,11 +186,11 @@ def _notes_below(table: Group, groups: list[Group], context: Context) -> None:
             continue
         if group.role not in ("paragraph", "list_item") or group.y0 - bottom > 2.2 * group.size:
             break
-        if not context.is_small(group) or group.region not in ("", "box") or len(group.lines) > 8:
+        if not context.is_small(group) or group.inside not in ("", "box") or len(group.lines) > 8:
             break
         if _is_foot(group, bottom):
             break
-        group.is_a("other", "small type under a table", 0.7, "table_note")
+        group.assign_role("other", "small type under a table", 0.7, "table_note")
         bottom = group.y1
 
 
@@ -203,13 +203,13 @@ def find_notices(context: Context) -> None:
     for groups in context.pages:
         boxes: dict[int, list[Group]] = {}
         for group in groups:
-            if group.region == "box":
-                boxes.setdefault(group.island, []).append(group)
+            if group.inside == "box":
+                boxes.setdefault(group.float_number, []).append(group)
         for inside in boxes.values():
             if _is_notice(inside):
                 for group in inside:
                     if group.role == "paragraph":
-                        group.is_a("aside", "short lines in a box", 0.7, "box")
+                        group.assign_role("aside", "short lines in a box", 0.7, "box")
 
 
 def _is_notice(groups: list[Group]) -> bool:

@@ -43,7 +43,7 @@ def _at_foot(groups: list[Group], context: Context) -> Group | None:
         return None
     last = max(tables, key=lambda g: g.y1)
     below = [g for g in groups if g is not last and g.y0 > last.y1 - 2 and beside(g, last)]
-    text = [g for g in below if g.role in _BODY and not g.region and not context.is_small(g)]
+    text = [g for g in below if g.role in _BODY and not g.inside and not context.is_small(g)]
     if text or any(g.role == "caption" for g in below):
         return None
     if any(g.kind == "table_note" for g in below):
@@ -60,7 +60,7 @@ def _at_head(last: Group, number: str | None, groups: list[Group], context: Cont
             continue
         if not taken and _says_continued(group, number):
             if group.role != "caption":
-                group.is_a("caption", "repeats the label of the table of the page before", 0.8, "table")
+                group.assign_role("caption", "repeats the label of the table of the page before", 0.8, "table")
                 group.number = number
             same = True
             continue
@@ -74,7 +74,7 @@ def _at_head(last: Group, number: str | None, groups: list[Group], context: Cont
                 return None
             taken.append(group)
             continue
-        if group.role not in _OPEN or group.region not in ("", "table", "figure", "turned"):
+        if group.role not in _OPEN or group.inside not in ("", "table", "figure", "turned"):
             break
         small = abs(group.size - last.size) < 0.6
         gap = group.y0 - max((t.y1 for t in taken), default=group.y0)
@@ -85,7 +85,7 @@ def _at_head(last: Group, number: str | None, groups: list[Group], context: Cont
     if not taken or (len(taken) == 1 and taken[0].role != "table" and len(taken[0].lines) < 2):
         return None
     whole, *rest = taken
-    whole.is_a("table", "goes on with the table of the page before", 0.7, "table")
+    whole.assign_role("table", "goes on with the table of the page before", 0.7, "table")
     if rest:
         lines = [line for part in taken for line in part.lines]
         whole.lines = sorted(lines, key=lambda ln: (round(ln.base), ln.x0))
@@ -135,7 +135,7 @@ def _in_columns(table: Group, lines: list[Line]) -> bool:
 
 
 def _white(lines: list[Line]) -> list[tuple[float, float]]:
-    """The white strips between the columns of some lines: (from, to) in points, free in nine tenths of the rows."""
+    """The white gutters between the columns of some lines: (from, to) in points, free in nine tenths of the rows."""
     x0, x1 = min(ln.x0 for ln in lines), max(ln.x1 for ln in lines)
     width = int(x1 - x0) + 2
     counts = [0] * (width + 1)

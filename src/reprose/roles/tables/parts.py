@@ -52,7 +52,7 @@ class _TablePart:
         new = other.members[0]
         if other.y0 - self.y1 > 2.5 * new.size or self.members[0].lines[0].turn != new.lines[0].turn:
             return False
-        found = "table" in (self.members[0].region, new.region)  # seen as a table: what stands beside is another
+        found = "table" in (self.members[0].inside, new.inside)  # seen as a table: what stands beside is another
         reach = -1.0 if found else 60.0
         if other.x0 > self.x1 + reach or other.x1 < self.x0 - reach:
             return False
@@ -83,7 +83,7 @@ def charts(groups: list[Group]) -> None:
         for table in above:
             if top - table.y1 > 90 or _has_caption(table, captions):
                 break
-            table.is_a("other", "cells above a figure's caption", 0.6, "figure")
+            table.assign_role("other", "cells above a figure's caption", 0.6, "figure")
             top = min(top, table.y0)
 
 
@@ -126,7 +126,7 @@ def _set_apart(part: Group, repeated: list[Line], context: Context) -> None:
     if not lines or len(lines) == len(part.lines):
         return
     part.lines = [line for line in part.lines if line not in mine]
-    head = Group(lines, part.column, part.left, part.right, region=part.region, island=part.island)
-    head.is_a("page_header", "repeats the head of the table", 0.8, "table_head")
+    head = Group(lines, part.column, part.left, part.right, inside=part.inside, float_number=part.float_number)
+    head.assign_role("page_header", "repeats the head of the table", 0.8, "table_head")
     groups = next(groups for groups in context.pages if any(g is part for g in groups))
     groups.insert(groups.index(part), head)

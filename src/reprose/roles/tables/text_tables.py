@@ -58,7 +58,7 @@ def _tables(members: list[Group], captioned: bool) -> Iterator[Group]:
         yield from _rest(pairs[at:start])
         first = pairs[start][0]
         table = Group(lines[start:end], first.column, first.left, first.right, cells=cells)
-        table.is_a("table", "white columns through its rows", 0.7, "table")
+        table.assign_role("table", "white columns through its rows", 0.7, "table")
         yield table
         at = end
     yield from _rest(pairs[at:])
@@ -73,7 +73,7 @@ def _rest(pairs: list[tuple[Group, Line]]) -> Iterator[Group]:
             yield group
         else:
             part = Group([line for _, line in found], group.column, group.left, group.right)
-            part.is_a(group.role, group.reason, group.confidence, group.kind)
+            part.assign_role(group.role, group.reason, group.confidence, group.kind)
             yield part
 
 

@@ -85,7 +85,7 @@ def labelled_groups(
                 before = letter
         for group, chance_of in zip(groups, chances, strict=True):
             group.measure()
-            group.is_a(group.role, "by the look of its lines", round(sum(chance_of) / len(chance_of), 2))
+            group.assign_role(group.role, "by the look of its lines", round(sum(chance_of) / len(chance_of), 2))
             _name(group)
         out.append(groups)
     return out
@@ -131,7 +131,7 @@ def finish_roles(context: Context) -> None:
         if group.role == "paragraph":
             break
         if group.role == "heading" and group.page == 1:
-            group.is_a("title", "the first heading, before any text", group.confidence)
+            group.assign_role("title", "the first heading, before any text", group.confidence)
             break
     for groups in context.pages:
         _floats(groups)
@@ -156,7 +156,7 @@ def _notice_apart(group: Group, groups: list[Group]) -> None:
     if at is None or len(group.lines) - at < _LONG // 2:
         return
     notice = Group(group.lines[:at], group.column, group.left, group.right)
-    notice.is_a("paragraph", group.reason, group.confidence)
+    notice.assign_role("paragraph", group.reason, group.confidence)
     notice.begins = True
     groups.insert(groups.index(group), notice)
     group.lines = group.lines[at:]  # what goes on with the group goes on with this part
@@ -174,10 +174,10 @@ def _floats(groups: list[Group]) -> None:
             continue
         kind = "figure" if label["figure"] else "table" if label["table"] else "listing"
         if group.role == "paragraph" and group.follows is None:
-            group.is_a("caption", "begins with a label, beside debris", 0.7, kind)
+            group.assign_role("caption", "begins with a label, beside debris", 0.7, kind)
             group.number = label["number"] or label["before"]
         if kind == "table" and group.role == "caption":
-            beside[-1].is_a("table", "beside the caption of a table", 0.6, "table")
+            beside[-1].assign_role("table", "beside the caption of a table", 0.6, "table")
 
 
 def _speech(items: list[Group]) -> None:
@@ -205,4 +205,4 @@ def _unmarked(items: list[Group]) -> None:
 
 
 def _is_text(group: Group, reason: str) -> None:
-    group.is_a("paragraph", reason, min(group.confidence, 0.7))
+    group.assign_role("paragraph", reason, min(group.confidence, 0.7))
