@@ -21,17 +21,18 @@ from typing import Any
 
 from reprose.processes import pipe
 
+_GARBLED = "its answer cannot be read"
 AHEAD = 16  # messages that are taken from a child before anybody asks for them
 
 
 class ChildDied(Exception):
-    """The child ended, or closed its pipe, before the message came; the text says how.
+    """The child ended, closed its pipe, or said what no child of ours says; the text tells which.
 
     ``code`` is its exit code, negative for the number of a signal, None if it still lives.
     """
 
-    def __init__(self, code: int | None) -> None:
-        how = "it closed its pipe" if code is None else f"exit code {code}"
+    def __init__(self, code: int | None, alive: str = "it closed its pipe") -> None:
+        how = alive if code is None else f"exit code {code}"
         if code is not None and code < 0:
             try:
                 how = signal.Signals(-code).name
@@ -67,6 +68,7 @@ class Child:
         )
         self._frames: queue.Queue[bytes | None] = queue.Queue(AHEAD)
         self._closing = False
+        self._garbled = False
         self.since = time.monotonic()  # when the child began what it is doing now; inf: it waits
         self._thread = threading.Thread(target=self._take, name="reprose-pipe", daemon=True)
         self._thread.start()
@@ -87,7 +89,10 @@ class Child:
         self.since = time.monotonic()
 
     def receive(self, timeout: float | None) -> Any:
-        """The next message; ChildSilent after ``timeout`` seconds, ChildDied if there will be none."""
+        """The next message; ChildSilent after ``timeout`` seconds, ChildDied if there will be none.
+
+        ``ChildDied`` also for a message that cannot be read: the child is to be closed then.
+        """
         try:
             frame = self._frames.get(timeout is None or timeout > 0, timeout)
         except queue.Empty:
@@ -95,7 +100,23 @@ class Child:
         if frame is None:
             self._frames.put(None)  # for the next one who asks
             raise self._death()
-        return pipe.load(frame)
+        try:
+            return pipe.load(frame)
+        except Exception as e:  # whatever a broken pickle raises
+            raise ChildDied(None, f"{_GARBLED}: {type(e).__name__}") from None
+
+    def disown(self) -> None:
+        """Let go of a child that another process owns, of which this one is a fork.
+
+        This process must not hold the child's pipes, or the child would not see when its owner is gone.  Their ends
+        are replaced and not closed, since the thread that used them did not come along and may have left them locked.
+        """
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+        self._process.returncode = 0  # no child of this process: nobody is to wait for it
 
     def close(self) -> None:
         """End the child at once, whatever it is doing."""
@@ -116,7 +137,12 @@ class Child:
     def _take(self) -> None:
         assert self._process.stdout is not None
         while not self._closing:
-            frame = pipe.read(self._process.stdout)
+            try:
+                frame = pipe.read(self._process.stdout)
+            except (MemoryError, OverflowError, ValueError):  # no length of ours: nothing more of it makes sense
+                frame = None
+                self._garbled = True
+                self._process.kill()
             self.since = math.inf  # not the child's time: the caller is slow to take what came
             self._frames.put(frame)
             self.since = time.monotonic()
@@ -129,6 +155,8 @@ class Child:
                 self._frames.get_nowait()
 
     def _death(self) -> ChildDied:
+        if self._garbled:
+            return ChildDied(None, _GARBLED)
         try:
             return ChildDied(self._process.wait(timeout=2))
         except subprocess.TimeoutExpired:

@@ -8,9 +8,15 @@ import queue
 import signal
 import sys
 import threading
+from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from reprose.processes import pipe
+from reprose.processes.messages import AWAKE, REST, WAKE
+
+SERVED = 500  # pages after which a process is worn out: starting a new one costs less than the hundredth part of them
+GROWN = 128 << 20  # bytes of address space beyond those of the start that the files before may have left
+IDLE = 120.0  # seconds without a next file
 
 
 class Host:
@@ -27,11 +33,38 @@ class Host:
         # Ctrl-C reaches the whole process group: the parent decides, and closing its pipe ends this process.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         self._requests: queue.Queue[bytes] = queue.Queue()
+        self._served = 0
+        self._own = 0  # bytes of address space at the start
         threading.Thread(target=self._watch, name="reprose-parent", daemon=True).start()
+
+    def ready(self) -> None:
+        """Say that everything is loaded: what memory is used now is the process's own, and no file's."""
+        self._own = address_space()
 
     def receive(self) -> Any:
         """The next message of the parent."""
         return pipe.load(self._requests.get())
+
+    def orders(self) -> Iterator[Any]:
+        """The messages of the parent about one file, until it has no more."""
+        while (message := self.receive()) != REST:
+            yield message
+
+    def rest(self, served: int) -> None:
+        """Wait for the parent to come back with another file, after one of so many pages.
+
+        The process ends when it is worn out, when files have left too much in its memory (the next one would have
+        less of it), and when nobody comes.
+        """
+        self._served += max(served, 1)
+        if self._served >= SERVED or address_space() - self._own > GROWN:
+            os._exit(0)
+        try:
+            message = pipe.load(self._requests.get(timeout=IDLE))
+        except queue.Empty:
+            os._exit(0)
+        assert message == WAKE
+        self.send(AWAKE)
 
     def send(self, message: object) -> None:
         """Send a message; the process ends when nobody reads any more."""
@@ -58,3 +91,12 @@ def limit_memory(size: int) -> None:
         size = min(size, hard)
     with contextlib.suppress(ValueError, OSError):  # macOS knows the name and refuses the limit
         resource.setrlimit(resource.RLIMIT_AS, (size, hard))
+
+
+def address_space() -> int:
+    """The bytes of address space that this process uses now; 0 where the system does not tell."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, AttributeError):  # not Linux
+        return 0

@@ -1,6 +1,7 @@
 """A reading process whose PDF is made up and ill: ``fake_worker.py PLAN``, with PLAN as JSON.
 
-{"count": 5, "open": "crash", "2": "hang"}: what opening the file, and reading its third page, does.
+{"count": 5, "open": "crash", "2": "hang"}: what opening the file, and reading its third page, does.  SERVED, GROWN and
+IDLE are those of the host.
 """
 
 from __future__ import annotations
@@ -14,10 +15,15 @@ import time
 import numpy as np
 
 from reprose.document import Page
+from reprose.processes import host
 from reprose.readers.pdf import file, worker
 from reprose.readers.reader import FileInfo
 
 PLAN = json.loads(sys.argv[1])
+for name in ("SERVED", "GROWN", "IDLE"):
+    setattr(host, name, PLAN.get(name, getattr(host, name)))
+hoard: list[bytes] = []  # what files left in memory
+PIPES: list[host.Host] = []
 
 
 def suffer(illness: str | None) -> None:
@@ -38,6 +44,16 @@ def suffer(illness: str | None) -> None:
             print("noise from Python", flush=True)
         case "exit":
             os._exit(7)
+        case "leak":
+            hoard.append(bytes(200 << 20))
+        case "garbled":  # a frame that is no message
+            PIPES[0]._out.write((5).to_bytes(8, "little") + b"hello")
+            PIPES[0]._out.flush()
+        case "endless":  # a frame that is longer than any
+            PIPES[0]._out.write(b"\xff" * 100)
+            PIPES[0]._out.flush()
+        case "another":  # a message that nobody asked for
+            PIPES[0].send("another")
         case "slow":
             time.sleep(0.4)
 
@@ -49,7 +65,10 @@ class Fake:
         self.page_count = PLAN["count"]
 
     def info(self) -> FileInfo:
-        return FileInfo(self.page_count, {"Title": str(len(self.source))})
+        return FileInfo(self.page_count, {"Title": str(len(self.source)), "Process": str(os.getpid())})
+
+    def close(self) -> None:
+        suffer(PLAN.get("close"))
 
     def read(self, index: int) -> Page:
         suffer(PLAN.get(str(index)))
@@ -60,5 +79,12 @@ class Fake:
         return Page(index + 1, side, 800.0, code=code, x0=flat, x1=flat, base=flat, size=flat + 10)
 
 
+class Heard(host.Host):
+    def __init__(self) -> None:
+        super().__init__()
+        PIPES.append(self)
+
+
 file.PdfFile = Fake  # type: ignore[misc, assignment]
+worker.Host = Heard  # type: ignore[misc]
 worker.main()

@@ -15,6 +15,7 @@ import pytest
 from reprose.document import Fault, Page
 from reprose.errors import DocumentTimeout, InputNotFound, ReaderCrashed, ReproseError, TooLarge
 from reprose.options import ReadOptions
+from reprose.processes.pool import KEPT
 from reprose.readers.pdf.reader import PdfReader, open_pdf
 from tests import pdfs
 
@@ -48,6 +49,9 @@ def test_pages_come_in_order():
         ("defect", "page.failed"),
         ("memory", "page.too-large"),
         ("giant", "page.too-large"),
+        ("garbled", "page.failed"),
+        ("endless", "page.failed"),
+        ("another", "page.failed"),
     ],
 )
 def test_an_ill_page_costs_itself_alone(illness: str, code: str):
@@ -113,6 +117,9 @@ def test_the_callers_own_work_is_not_counted():
         ("defect", ReaderCrashed, "TypeError: a defect of ours"),
         ("memory", TooLarge, "read.memory"),
         ("hang", DocumentTimeout, "could not be opened"),
+        ("garbled", ReaderCrashed, "cannot be read"),
+        ("endless", ReaderCrashed, "cannot be read"),
+        ("another", ReaderCrashed, "what is no answer"),
     ],
 )
 def test_a_file_that_cannot_be_opened_is_an_error(illness: str, kind: type[ReproseError], words: str):
@@ -154,6 +161,7 @@ def test_large_pages_come_through():
 
 
 def test_no_process_is_left_behind():
+    KEPT.clear()
     with fake(count=100, repeat=1000) as reader:
         pages = iter(reader)
         next(pages)

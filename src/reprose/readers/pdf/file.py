@@ -121,6 +121,14 @@ class PdfFile:
         return items
 
 
+def release_library() -> None:
+    """Let PDFium forget all that it keeps between files (fonts, colour spaces, codecs); no file may be open.
+
+    The next ``PdfFile`` begins as the first one did.
+    """
+    raw.FPDF_DestroyLibrary()
+
+
 def _opening_error(code: int, data: bytes, password: str | None) -> errors.ReproseError:
     if code == raw.FPDF_ERR_PASSWORD:
         if password is None:

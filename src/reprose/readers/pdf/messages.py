@@ -11,7 +11,8 @@ OUT_OF_MEMORY = 12  # exit code of the reading process; after it no state inside
 class OpenRequest:
     """Open a file; answered by a ``FileInfo`` (None unless wanted) or a ``ReproseError``.
 
-    After that, each list of page indices (from 0) is answered by one (index, ``Page`` or ``Fault``) per page.
+    After that, each list of page indices (from 0) is answered by one (index, ``Page`` or ``Fault``) per page, until
+    the process is told to rest; an error is followed by that alone.
     """
 
     source: str | bytes = field(repr=False)

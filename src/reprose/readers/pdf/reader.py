@@ -1,6 +1,7 @@
 """PDF files read in processes of their own: whatever a file does to PDFium, the caller goes on.
 
 A lane is one such process with the pages it still has to read; a fresh process takes over after a failing page.
+Processes that did all they were asked are kept for the next file.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from reprose.errors import (
 )
 from reprose.options.read import ReadOptions
 from reprose.processes.child import Child, ChildDied, ChildSilent, command
+from reprose.processes.pool import KEPT
 from reprose.readers.elements import Placed
 from reprose.readers.pdf.messages import OUT_OF_MEMORY, OpenRequest
 from reprose.readers.reader import FileInfo, Source, settle
@@ -54,7 +56,7 @@ class Clock:
 
 
 class Lane:
-    """A reading process for some of a document's pages, started when it is first needed."""
+    """A reading process for some of a document's pages, taken from those that wait or started when first needed."""
 
     def __init__(self, argv: Sequence[str], request: OpenRequest, page_timeout: float) -> None:
         self._argv = argv
@@ -64,9 +66,8 @@ class Lane:
         self.todo: deque[int] = deque()
 
     def open(self, clock: Clock) -> FileInfo | None:
-        """Start the process and let it open the file; raises what the file is ill with."""
-        child = Child(self._argv)
-        self._child = child
+        """Let a process open the file; raises what is wrong with the file."""
+        child = self._child = KEPT.take(self._argv)
         try:
             child.send(self._request)
             answer = clock.receive(child, clock.left)
@@ -82,11 +83,16 @@ class Lane:
         except BaseException:
             self.close()
             raise
-        if isinstance(answer, ReproseError):
+        if isinstance(answer, ReaderCrashed):
             self.close()
             raise answer
-        info: FileInfo | None = answer
-        return info
+        if isinstance(answer, ReproseError):
+            self.rest()
+            raise answer
+        if answer is not None and not isinstance(answer, FileInfo):
+            self.close()
+            raise ReaderCrashed(f"the reader said of the file what is no answer ({type(answer).__name__})")
+        return answer
 
     def start(self, pages: Iterable[int], clock: Clock) -> None:
         """Read ``pages`` (indices from 0) from now on, in that order."""
@@ -108,7 +114,7 @@ class Lane:
         assert child is not None
         try:
             due = child.since + self._page_timeout - time.monotonic()
-            came, item = clock.receive(child, due)
+            item = _checked(clock.receive(child, due), index)
         except ChildSilent:
             self.close()
             if clock.left <= 0:
@@ -117,15 +123,21 @@ class Lane:
         except ChildDied as e:
             self.close()
             item = self._obituary(index, e)
-        else:
-            assert came == index, f"page {came} came, {index} was due"
         self.todo.popleft()
         if isinstance(item, Page):
             clock.reset()
-        result: Page | Fault = item
-        return result
+        return item
+
+    def rest(self) -> None:
+        """Let the process wait for the next file, or end it if it is still busy with this one."""
+        child, self._child = self._child, None
+        if child is not None and self.todo:
+            child.close()
+        elif child is not None:
+            KEPT.give(self._argv, child)
 
     def close(self) -> None:
+        """End the process."""
         if self._child is not None:
             self._child.close()
             self._child = None
@@ -139,6 +151,14 @@ class Lane:
             limit = f"read.memory ({self._request.memory:g} GiB)"
             return Fault(index + 1, PageTooLarge.code, f"the page needs more memory than {limit}")
         return Fault(index + 1, PageFailed.code, f"the reader died on the page ({death})")
+
+
+def _checked(answer: Any, index: int) -> Page | Fault:
+    """What came for the page ``index``; ChildDied if that is no answer to what was asked."""
+    match answer:
+        case (came, Page() | Fault() as item) if came == index:
+            return item
+    raise ChildDied(None, "its answer is not the page that was due")
 
 
 CHUNK = 8  # pages in a row that one of several processes reads before the next one's turn
@@ -179,7 +199,7 @@ class PdfReader:
         self.close()
 
     def __iter__(self) -> Iterator[Page | Fault]:
-        """All pages; the reading processes end with the last, so that they hold no memory while the caller goes on."""
+        """All pages; the reading processes let go of the file with the last, and of the memory that it took."""
         yield from self.pages()
         self.close()
 
@@ -206,9 +226,9 @@ class PdfReader:
                     lane.close()
 
     def close(self) -> None:
-        """End the reading processes.  The reader cannot be used afterwards."""
+        """Let the reading processes go, to other files.  The reader cannot be used afterwards."""
         for lane in self._lanes:
-            lane.close()
+            lane.rest()
 
 
 def open_pdf(

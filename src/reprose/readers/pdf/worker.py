@@ -1,6 +1,6 @@
 """The reading process: ``python -m reprose.readers.pdf.worker``, where PDFium reads files.
 
-It opens one file and sends its pages; see ``reprose.readers.pdf.messages`` for what it is asked.
+It opens one file after the other and sends their pages; see ``reprose.readers.pdf.messages`` for what it is asked.
 """
 
 from __future__ import annotations
@@ -13,37 +13,58 @@ from reprose.processes.host import Host, limit_memory
 
 if TYPE_CHECKING:
     from reprose.document import Fault, Page
+    from reprose.errors import ReproseError
     from reprose.readers.pdf.file import PdfFile
     from reprose.readers.pdf.messages import OpenRequest
+    from reprose.readers.reader import FileInfo
 
 
 def main() -> None:
     host = Host()  # before anything is loaded that may print
-    from reprose.errors import ReaderCrashed, ReproseError
+    import reprose.readers.pdf.file  # noqa: F401 - so that it is there before the first file, whose memory is limited
     from reprose.readers.pdf.messages import OUT_OF_MEMORY
 
-    request: OpenRequest = host.receive()
-    limit_memory(int(request.memory * 2**30))
+    host.ready()
     try:
-        from reprose.readers.pdf.file import PdfFile
-
-        try:
-            file = PdfFile(request.source, request.password, request.annotations, request.forms)
-            info = file.info() if request.want_info else None
-        except MemoryError:
-            raise
-        except ReproseError as e:
-            host.send(e)
-            return
-        except Exception as e:  # a defect of ours: it must reach the user by name, as the pipe is all we have
-            host.send(ReaderCrashed(f"the reader failed: {brief(e)}"))
-            return
-        host.send(info)
         while True:
-            for index in host.receive():
-                host.send((index, read_page(file, index, request)))
+            host.rest(serve(host, host.receive()))
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
+
+
+def serve(host: Host, request: OpenRequest) -> int:
+    """Open one file and send its pages; how many they were."""
+    from reprose.readers.pdf.file import release_library
+
+    limit_memory(int(request.memory * 2**30))
+    count = 0
+    file, answer = opened(request)
+    host.send(answer)
+    for indices in host.orders():
+        if file is not None:
+            for index in indices:
+                host.send((index, read_page(file, index, request)))
+                count += 1
+    if file is not None:
+        file.close()
+    release_library()
+    return count
+
+
+def opened(request: OpenRequest) -> tuple[PdfFile | None, FileInfo | ReproseError | None]:
+    """The file, and what is said of it; no file if that is an error."""
+    from reprose.errors import ReaderCrashed, ReproseError
+    from reprose.readers.pdf.file import PdfFile
+
+    try:
+        file = PdfFile(request.source, request.password, request.annotations, request.forms)
+        return file, file.info() if request.want_info else None
+    except MemoryError:
+        raise
+    except ReproseError as e:
+        return None, e
+    except Exception as e:  # a defect of ours: it must reach the user by name, as the pipe is all we have
+        return None, ReaderCrashed(f"the reader failed: {brief(e)}")
 
 
 def read_page(file: PdfFile, index: int, limits: OpenRequest) -> Page | Fault:
