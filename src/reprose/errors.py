@@ -107,6 +107,20 @@ class PronunciationsUnreadable(UsageError):
     hint = "One word on each line with its phones behind a tab, or as in CMUdict; see docs/rewriting.md."
 
 
+class NotInstalled(UsageError):
+    """The code of reprose is there, but not what it declares when it is installed."""
+
+    code = "usage.not-installed"
+    hint = "Install it: pip install reprose, or pip install -e . in the source tree, again after each update."
+
+
+class BrokenExtension(UsageError):
+    """What another package adds to reprose cannot be loaded, or has the name of something else."""
+
+    code = "usage.broken-extension"
+    hint = "Update or remove the package that the message names."
+
+
 class InputNotFound(ReproseError):
     """The input does not exist or may not be read."""
 

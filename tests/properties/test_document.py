@@ -15,7 +15,8 @@ from reprose.document import Document, Page, TextMap, replay
 from reprose.document.page import DROPPED, DUPLICATE, HIDDEN, OFF_PAGE
 from reprose.options import Options, WriteOptions
 from reprose.readers.reader import FileInfo
-from reprose.writers import FORMATS, render
+from reprose.registry import WRITERS
+from reprose.writers import render
 from reprose.writers.explain import explanations
 from tests.pages import BOLD, ITALIC, SERIF, PageBuilder
 
@@ -151,7 +152,7 @@ def test_all_formats_hold_all_words(source: Pages) -> None:
     document = recovered(source)
     options = WriteOptions(roles=("all",), keep_calls=True)
     words = re.findall(r"[^\W_]+", " ".join(b.text for b in document.blocks))
-    for to in FORMATS:
+    for to in WRITERS.names():
         text = render(document, to, options)
         text.encode("utf-8")
         have = set(re.findall(r"[^\W_]+", text))

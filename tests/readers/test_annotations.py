@@ -12,7 +12,8 @@ from reprose.errors import NoText
 from reprose.options import Options, ReadOptions, WriteOptions
 from reprose.pipeline.recovery import recover
 from reprose.readers.pdf.reader import open_pdf
-from reprose.writers import FORMATS, render
+from reprose.registry import WRITERS
+from reprose.writers import render
 from reprose.writers.explain import explanations
 from tests import pdfs
 
@@ -118,7 +119,7 @@ def test_a_note_is_a_block_behind_the_text_of_its_page():
     assert [note.text[a:b] for a, b in note.sentences] == ["Is this\nso?"]
 
 
-@pytest.mark.parametrize("to", FORMATS)
+@pytest.mark.parametrize("to", WRITERS.names())
 def test_all_formats_show_notes_that_were_asked_for(to: str):
     text = render(two_pages(), to, WriteOptions(page_marks=True))
     assert text.count("Jane:") >= 2

@@ -9,7 +9,7 @@ from reprose.document import Call, Document
 from reprose.options.write import WriteOptions
 from reprose.readers.paragraphs import batches
 from reprose.writers.passages import Passage
-from reprose.writers.streams import Annotator, writer_of
+from reprose.writers.streams import Annotator, stream_of
 from tests.writers.samples import block, document, table
 
 TEXT = (
@@ -25,7 +25,7 @@ def passages(text: str = TEXT, nested: bool = True, tokens: bool = True, languag
 
 
 def written(form: str, text: str = TEXT, name: str = "deeg.txt", **more: Any) -> str:
-    writer = writer_of(form)
+    writer = stream_of(form).writer()
     return writer.begin(name, "nl") + "".join(map(writer.passage, passages(text, **more))) + writer.end()
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from reprose.document import Call, Debris
+from reprose.errors import OptionError
 from reprose.options import WriteOptions
 from reprose.writers import render
 from tests.writers.samples import article, block, document
@@ -75,7 +76,7 @@ def test_nothing_to_write_is_nothing() -> None:
 
 
 def test_unknown_format_is_named() -> None:
-    with pytest.raises(ValueError, match="docx"):
+    with pytest.raises(OptionError, match="docx"):
         render(document(), "docx")
 
 

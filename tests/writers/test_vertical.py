@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from reprose.writers import render
-from reprose.writers.streams import writer_of
+from reprose.writers.streams import stream_of
 from tests.writers.annotated import passages, report, written
 
 
@@ -19,7 +19,7 @@ def test_tokens_names_and_structures() -> None:
 
 
 def test_several_texts_are_several_documents() -> None:
-    writer = writer_of("vertical")
+    writer = stream_of("vertical").writer()
     parts = [writer.begin(name, "nl") + "".join(map(writer.passage, passages())) for name in ("a&b", "c")]
     text = "".join(parts) + writer.end()
     assert text.count("<doc ") == text.count("</doc>") == 2

@@ -12,14 +12,14 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.errors import InputNotFound, OptionError, UsageError
+from reprose.cli.told import STREAMS
+from reprose.errors import InputNotFound, UsageError
 
 if TYPE_CHECKING:
     from reprose.language.sentences.model import Model
     from reprose.options import Options
-    from reprose.writers.streams import Annotator, Writer
-
-FORMATS = ("conllu", "xml", "jsonl", "vertical")
+    from reprose.writers.formats import Stream, StreamWriter
+    from reprose.writers.streams import Annotator
 
 
 def annotate(
@@ -33,7 +33,7 @@ def annotate(
     ] = None,
     to: Annotated[
         Optional[str],  # noqa: UP045
-        typer.Option("--to", metavar="FORMAT", help=f"{', '.join(FORMATS)} (by the name of the output, or conllu)."),
+        typer.Option("--to", metavar="FORMAT", help=f"{STREAMS} (by the name of the output, or conllu)."),
     ] = None,
     lang: params.Lang = None,
     nested: params.Nested = None,
@@ -48,20 +48,20 @@ def annotate(
 ) -> None:
     """Find the sentences, tokens and names of plain text that is whole already; the text is never changed."""
     with report.guard(debug):
-        form = _format(to, output)
+        form, kind = _format(to, output)
         options = params.gather(
             None, None, None,
             language__code=lang, language__sentence_model=sentence_model, write__nested=nested, write__tokens=tokens,
             write__names=names,
         )  # fmt: skip
-        if form == "xml" and len(inputs) > 1:
-            raise UsageError("several texts do not make one xml document", hint="Annotate them one by one.")
-        if form in ("conllu", "vertical") and not options.write.tokens:
+        if len(inputs) > 1 and not kind.several:
+            raise UsageError(f"several texts do not make one {form} document", hint="Annotate them one by one.")
+        if kind.of_tokens and not options.write.tokens:
             raise UsageError(f"{form} is a format of tokens", hint="Leave --no-tokens out, or write jsonl or xml.")
         with out.opened(output, force=force) as write:
-            from reprose.writers.streams import Annotator, writer_of
+            from reprose.writers.streams import Annotator
 
-            writer = writer_of(form)
+            writer = kind.writer()
             annotator = Annotator(options.write, _model(options))
             for name in inputs:
                 with _open(name) as stream:
@@ -71,7 +71,7 @@ def annotate(
 
 
 def _annotated(
-    stream: BinaryIO, name: str, writer: Writer, annotator: Annotator, options: Options, encoding: str
+    stream: BinaryIO, name: str, writer: StreamWriter, annotator: Annotator, options: Options, encoding: str
 ) -> Iterator[str]:
     """One text in the writer's format, as it comes."""
     from reprose.language.identify import language_of
@@ -111,13 +111,12 @@ def _open(name: str) -> Iterator[BinaryIO]:
         yield stream
 
 
-def _format(to: str | None, output: Path | None) -> str:
-    if to is None:
-        ending = output.suffix.lower().lstrip(".") if output else ""
-        return {"vrt": "vertical"}.get(ending, ending if ending in FORMATS else "conllu")
-    if to not in FORMATS:
-        from reprose.options.spec import did_you_mean
+def _format(to: str | None, output: Path | None) -> tuple[str, Stream]:
+    """The format asked for, or the one whose ending the output's name has, or conllu; and how it is written."""
+    from reprose.writers import format_by_ending
+    from reprose.writers.streams import stream_of
 
-        raise OptionError(f"there is no format {to!r} of annotations{did_you_mean(to, FORMATS)}",
-                          hint=f"The formats are {', '.join(FORMATS)}.")  # fmt: skip
-    return to
+    if to is None:
+        found = format_by_ending(output.suffix if output else "")
+        to = found.name if found is not None and found.stream is not None else "conllu"
+    return to, stream_of(to)

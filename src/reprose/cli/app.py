@@ -15,6 +15,7 @@ from reprose.cli.evaluate import evaluate
 from reprose.cli.explain import explain
 from reprose.cli.inspect import inspect
 from reprose.cli.lexicon import lexicon
+from reprose.cli.told import TellingCommand
 from reprose.cli.train import train
 
 app = typer.Typer(
@@ -41,8 +42,8 @@ def _root(
     pass
 
 
-app.command()(convert)
-app.command()(annotate)
+app.command(cls=TellingCommand)(convert)
+app.command(cls=TellingCommand)(annotate)
 app.command()(draw)
 app.command()(explain)
 app.command()(inspect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -13,15 +14,17 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.errors import PARTIAL, OptionError, ReproseError
+from reprose.cli.told import FORMATS
+from reprose.errors import PARTIAL, ReproseError
 from reprose.options import Options
 from reprose.pipeline.selection import parse
+from reprose.registry import WRITERS
 
 if TYPE_CHECKING:
     from reprose.document import Document
     from reprose.readers.reader import Source
+    from reprose.writers.formats import Format, Sink
 
-FORMATS = ("txt", "json", "md", "html", "conllu", "xml", "jsonl", "vertical")
 Lines = Enum("Lines", {"paragraph": "paragraph", "sentence": "sentence"})
 
 
@@ -41,7 +44,7 @@ def convert(
     to: Annotated[
         Optional[str],  # noqa: UP045
         typer.Option(
-            "--to", metavar="FORMAT", help=f"{', '.join(FORMATS)} (by the name of the output, or txt)."
+            "--to", metavar="FORMAT", help=f"{FORMATS} (by the name of the output, or txt)."
         ),
     ] = None,
     lines: Annotated[
@@ -156,7 +159,7 @@ class Batch:
         self,
         inputs: list[str],
         targets: list[Path | None],
-        form: str,
+        form: Format,
         options: Options,
         force: bool,
         debug: bool,
@@ -169,19 +172,26 @@ class Batch:
         self.debug = debug
         self.codes: list[int] = []  # exit code of each input that met an error
         self.whole = self.partial = self.pages = 0
+        self._sink: Sink | None = None  # opened for the first document that comes
+        self._open = ExitStack()
 
     def run(self, password: str | None, pages: str | None) -> int:
         """Convert all; the exit code."""
         from reprose.cli.report import bar
 
+        if self.form.sink is not None:
+            out.refuse_existing(self.targets[0], self.force)  # one file for all
         todo = [at for at in range(len(self.inputs)) if self._is_free(at)]
         alone = len(todo) == 1
-        with bar(alone or None not in self.targets) as show:  # documents on standard output are progress enough
+        shown = alone or None not in self.targets  # documents on standard output are progress enough
+        with self._open, bar(shown) as show:
             read = show if alone else None  # pages of the only document, else documents
             for done, (at, result) in enumerate(self._results(todo, password, pages, read), 1):
                 self._finish(at, result)
                 if read is None:
                     show(done, len(todo))
+            if self._sink is not None:
+                self._sink.close()
         if len(self.inputs) > 1 or self.partial or self.targets[0] is not None:
             report.tell(self._summary())
         if len(self.inputs) == 1 and self.codes:
@@ -215,17 +225,12 @@ class Batch:
             yield at, result
 
     def _finish(self, at: int, result: Document | ReproseError) -> None:
-        from reprose.writers import render
-
         if isinstance(result, ReproseError):
             self._fail(at, result)
             return
         failures = report.tell_faults(result, self.inputs[at])
-        text = render(result, self.form, self.options.write)
-        if self.targets[at] is None and self.whole + self.partial:
-            text = "\n" + text  # a blank line between documents on standard output
         try:
-            out.write(text, self.targets[at], force=self.force)
+            self._write(at, result)
         except ReproseError as e:
             self._fail(at, e)
             return
@@ -234,6 +239,22 @@ class Batch:
             self.partial += 1
         else:
             self.whole += 1
+
+    def _write(self, at: int, document: Document) -> None:
+        target = self.targets[at]
+        if self.form.sink is not None:
+            if self._sink is None:
+                file = self._open.enter_context(out.opened_file(target, force=self.force))
+                self._sink = self.form.sink(file, self.options.write)
+            self._sink.add(document, "" if self.inputs[at] == out.STANDARD else Path(self.inputs[at]).name)
+            return
+        made = self.form.render(document, self.options.write)
+        if isinstance(made, bytes):
+            out.write_bytes(made, target, force=self.force)
+            return
+        if target is None and self.whole + self.partial:
+            made = "\n" + made  # a blank line between documents on standard output
+        out.write(made, target, force=self.force)
 
     def _fail(self, at: int, error: ReproseError) -> None:
         self.codes.append(error.exit_code)
@@ -250,18 +271,14 @@ class Batch:
         return ", ".join(parts)
 
 
-def _format(to: str | None, output: str | None) -> str:
-    if to is None:
-        ending = Path(output or "").suffix.lower().lstrip(".")
-        return {"htm": "html", "markdown": "md", "text": "txt", "vrt": "vertical"}.get(
-            ending, ending if ending in FORMATS else "txt"
-        )
-    if to not in FORMATS:
-        from reprose.options.spec import did_you_mean
+def _format(to: str | None, output: str | None) -> Format:
+    """The format asked for, or the one whose ending the output's name has, or txt."""
+    if to is not None:
+        asked: Format = WRITERS[to]
+        return asked
+    from reprose.writers import format_by_ending
 
-        raise OptionError(f"there is no output format {to!r}{did_you_mean(to, FORMATS)}",
-                          hint=f"The formats are {', '.join(FORMATS)}.")  # fmt: skip
-    return to
+    return format_by_ending(Path(output or "").suffix) or WRITERS["txt"]
 
 
 def _names(text: str) -> list[str]:

@@ -3,38 +3,46 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import stat
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
 from reprose.errors import OutputExists, OutputFailed, UsageError
+
+if TYPE_CHECKING:
+    from reprose.writers.formats import Format
 
 STANDARD = "-"  # standard input or output
 
 
-def plan(inputs: Sequence[str], output: str | None, to: str) -> list[Path | None]:
+def plan(inputs: Sequence[str], output: str | None, form: Format) -> list[Path | None]:
     """The output file of each input; None for standard output.
 
     One input goes to standard output unless ``output`` is given; several go next to each input.  ``output``
-    is a file for one input, or a folder: one that exists, ends with a slash, or takes several inputs.
+    is a file for one input, or a folder: one that exists, ends with a slash, or takes several inputs; or the one
+    file of all inputs, where the format is made for that.
     UsageError when two outputs would have one name, or an output is one of the inputs.
     """
     if output == STANDARD or (output is None and len(inputs) == 1):
-        if len(inputs) > 1 and to not in ("txt", "md"):
-            raise UsageError(f"several documents do not make one {to} document",
+        if len(inputs) > 1 and form.sink is None and not form.joined:
+            raise UsageError(f"several documents do not make one {form.name} document",
                              hint="Name a folder with --output, or leave it out.")  # fmt: skip
         return [None] * len(inputs)
+    if form.sink is not None and len(inputs) > 1:
+        return [_common(inputs, output, form.name)] * len(inputs)
     if output is None:
         if STANDARD in inputs:
             raise UsageError("standard input has no name for its output", hint="Name a folder with --output.")
-        paths = [Path(i).parent / _name(i, to) for i in inputs]
+        paths = [Path(i).parent / _name(i, form.name) for i in inputs]
     elif len(inputs) > 1 or output.endswith(("/", os.sep)) or Path(output).is_dir():
         if Path(output).exists() and not Path(output).is_dir():
             raise UsageError(f"{output} is a file, and there are several inputs",
                              hint="Name a folder with --output.")  # fmt: skip
-        paths = [Path(output) / _name(i, to) for i in inputs]
+        paths = [Path(output) / _name(i, form.name) for i in inputs]
     else:
         paths = [Path(output)]
     refuse_clashes(inputs, paths)
@@ -75,6 +83,22 @@ def opened(path: Path | None, *, force: bool) -> Iterator[Callable[[str], None]]
     if path is None:
         yield lambda text: _to_stdout(text.encode("utf-8", "replace"))
         return
+    with opened_file(path, force=force) as file:
+
+        def put(text: str) -> None:
+            file.write(text.encode("utf-8", "replace"))
+
+        yield put
+
+
+@contextlib.contextmanager
+def opened_file(path: Path | None, *, force: bool) -> Iterator[BinaryIO]:
+    """A binary file (``path`` None: standard output); it appears when all of it is there, or not at all."""
+    if path is None:
+        whole = io.BytesIO()
+        yield whole
+        _to_stdout(whole.getvalue())
+        return
     refuse_existing(path, force)
     special = path.exists() and not stat.S_ISREG(path.stat().st_mode)  # a device or a pipe: nothing is overwritten
     real = Path(os.path.realpath(path))
@@ -82,11 +106,7 @@ def opened(path: Path | None, *, force: bool) -> Iterator[Callable[[str], None]]
     try:
         real.parent.mkdir(parents=True, exist_ok=True)
         with part.open("wb" if special else "xb") as file:
-
-            def put(text: str) -> None:
-                file.write(text.encode("utf-8", "replace"))
-
-            yield put
+            yield file
         if not special:
             _place(part, real, force)
     except FileExistsError:
@@ -145,6 +165,15 @@ def _to_stdout(data: bytes) -> None:
         with contextlib.suppress(OSError):
             sys.stdout.close()  # else the interpreter complains of it again at its end
         raise OutputFailed(f"cannot write to standard output: {e.strerror}") from e
+
+
+def _common(inputs: Sequence[str], output: str | None, to: str) -> Path:
+    """The one file of all inputs."""
+    if output is None or output.endswith(("/", os.sep)) or Path(output).is_dir():
+        raise UsageError(f"the {to} file of several documents has no name", hint="Name it with --output.")
+    for source in inputs:
+        refuse_clashes([source], [Path(output)])
+    return Path(output)
 
 
 def _name(source: str, to: str) -> str:

@@ -10,6 +10,7 @@ from reprose.document.block import BODY, Block
 from reprose.document.frame import Rectangle
 from reprose.document.line import Line
 from reprose.document.page import Page
+from reprose.registry import WRITERS
 
 
 @dataclass(slots=True, eq=False)
@@ -86,6 +87,4 @@ class Document:
     @property
     def text(self) -> str:
         """The body as plain text: a paragraph a line, a blank line between paragraphs, note calls left out."""
-        from reprose.writers import render
-
-        return render(self, "txt")
+        return str(WRITERS["txt"].render(self))

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.frame import Frame, PageArea
+from reprose.registry import VIEWS
 
 FloatArray = NDArray[np.float32]
 
@@ -126,9 +127,7 @@ class Page:
 
     def _repr_svg_(self) -> str:
         """The page as a notebook shows it: its text with the frames of the blocks and the reading order."""
-        from reprose.writers.picture import notebook
-
-        return notebook(self)
+        return str(VIEWS["page"](self))
 
     def box(self, chars: NDArray[np.integer]) -> tuple[float, float, float, float]:
         """The smallest rectangle around ``chars``."""

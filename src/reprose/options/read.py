@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reprose.options.spec import option
+from reprose.registry import READERS, Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class ReadOptions:
     kind: str = option(
         "auto",
         "What kind of document the input is; found out by its content unless it is named here.",
-        choices=("auto", "pdf", "text", "html", "docx", "odt", "epub", "docling-json", "hocr", "alto", "page-xml"),
+        choices=Names(READERS, "auto"),
         risk="a wrong one ends in an error or in rubbish",
     )
     encoding: str = option(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import difflib
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -30,7 +30,7 @@ class Spec:
     unit: str = ""
     low: float | None = None
     high: float | None = None
-    choices: tuple[str, ...] = ()
+    choices: Sequence[str] = ()
     risk: str = ""
     verify: Callable[[str], object] | None = None
     whole: bool = False
@@ -131,7 +131,7 @@ def option(
     unit: str = "",
     low: float | None = None,
     high: float | None = None,
-    choices: Iterable[str] = (),
+    choices: Sequence[str] = (),
     risk: str = "",
     verify: Callable[[str], object] | None = None,
     whole: bool = False,
@@ -142,7 +142,7 @@ def option(
         "unit": unit,
         "low": low,
         "high": high,
-        "choices": tuple(choices),
+        "choices": choices,
         "risk": risk,
         "verify": verify,
         "whole": whole,

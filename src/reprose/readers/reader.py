@@ -56,7 +56,7 @@ class FileInfo:
     outline: list[OutlineItem] = field(default_factory=list)
     tagged: bool = False
     language: str | None = None  # as declared, e.g. "de-CH"
-    kind: str = "pdf"  # one of ``sniff.KINDS``; this is no claim, it was found out
+    kind: str = "pdf"  # a name in ``registry.READERS``; this is no claim, it was found out
     encoding: str | None = None  # of text: what its bytes were read as
 
 

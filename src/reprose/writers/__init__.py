@@ -1,32 +1,43 @@
-"""One file per output format.  ``render`` loads only the writer that is asked for."""
+"""One file per output format; ``formats`` says which there are, and ``render`` loads only the one that is asked for."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from reprose.errors import OptionError
+from reprose.registry import WRITERS
 
 if TYPE_CHECKING:
     from reprose.document import Document
     from reprose.options.write import WriteOptions
+    from reprose.writers.formats import Format
 
-FORMATS: dict[str, str] = {"txt": "txt", "json": "json", "md": "md", "html": "html", "conllu": "conllu", "xml": "xml",
-                           "jsonl": "jsonl", "vertical": "vertical"}  # fmt: skip
-"""Name of a format -> the module that writes it; the name is the usual file name ending, too."""
-
-__all__ = ["FORMATS", "render"]
+__all__ = ["format_by_ending", "render"]
 
 
-def render(document: Document, to: str = "txt", options: WriteOptions | None = None) -> str:
-    """``document`` as a text of format ``to``; ValueError for a format that nobody writes.
+def render(document: Document, to: str = "txt", options: WriteOptions | None = None) -> str | bytes:
+    """``document`` in the format ``to``: a text, or bytes where the format is none of text.
 
-    The same document and options give the same text, on every machine and day.
+    OptionError for a format that nobody writes.  The same document and options give the same output, on every machine
+    and day.
     """
-    if to not in FORMATS:
-        raise ValueError(f"there is no writer for {to!r}; formats: {', '.join(FORMATS)}")
-    if options is None:
-        from reprose.options.write import WriteOptions
+    form: Format = WRITERS[to]
+    return form.render(document, options)
 
-        options = WriteOptions()
-    writer = import_module(f"reprose.writers.{FORMATS[to]}")
-    text: str = writer.render(document, options)
-    return text
+
+def format_by_ending(ending: str) -> Format | None:
+    """The format that files with this ending of their names (with or without its dot) are of; None for none.
+
+    OptionError where several formats have it, and none its name.
+    """
+    ending = ending.lower().removeprefix(".")
+    if not ending:
+        return None
+    named: Format | None = WRITERS.get(ending)
+    if named is not None:
+        return named
+    found: list[Format] = [form for form in WRITERS if ending in form.endings]
+    if len(found) > 1:
+        raise OptionError(f"the ending .{ending} may be any of the formats {', '.join(form.name for form in found)}",
+                          hint="Name the format with --to.")  # fmt: skip
+    return found[0] if found else None

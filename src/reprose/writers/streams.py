@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from reprose.language.annotation import annotate_in
 from reprose.language.identify import languages_of
 from reprose.readers.paragraphs import Paragraph
+from reprose.registry import WRITERS
+from reprose.writers.formats import Format, Stream
 from reprose.writers.passages import Passage, renumbered
 
 if TYPE_CHECKING:
     from reprose.language.sentences.model import Model
     from reprose.options.write import WriteOptions
 
-STREAMS = ("conllu", "xml", "jsonl", "vertical")
+
+def streams() -> tuple[str, ...]:
+    """The names of the formats that can be written so."""
+    forms: Iterable[Format] = WRITERS
+    return tuple(form.name for form in forms if form.stream is not None)
 
 
-class Writer(Protocol):
-    """What each of these formats' modules has; the strings put together are the output."""
-
-    def begin(self, name: str, language: str | None) -> str:
-        """A document of that name (may be empty) and language begins."""
-
-    def passage(self, passage: Passage) -> str:
-        """A paragraph of it."""
-
-    def end(self) -> str:
-        """The output ends."""
-
-
-def writer_of(form: str) -> Writer:
-    """A new writer of one of ``STREAMS``."""
-    writer: Writer = import_module(f"reprose.writers.{form}").Writer()
-    return writer
+def stream_of(name: str) -> Stream:
+    """How one of these formats is written; OptionError for another one."""
+    form: Format | None = WRITERS.get(name)
+    if form is None or form.stream is None:
+        raise WRITERS.unknown(name, streams())
+    return form.stream
 
 
 class Annotator:

@@ -1,0 +1,186 @@
+"""The kinds of documents that can be read: how each is recognised, and what opens it.
+
+The objects below are declared as entry points of the group ``reprose.readers``; other packages add theirs there.
+Nothing heavy is loaded before a document is opened.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from reprose.errors import TooLarge
+from reprose.readers import recognition as known
+
+if TYPE_CHECKING:
+    from reprose.document import Fault, Page
+    from reprose.options.read import ReadOptions
+    from reprose.readers.elements import Placed
+    from reprose.readers.reader import FileInfo
+    from reprose.readers.sample import Sample
+
+
+class Reader(Protocol):
+    """An open document: what is known of it, and its pages in order, each a ``Page`` or what was wrong with it."""
+
+    info: FileInfo
+
+    @property
+    def placed(self) -> Sequence[Placed] | None:
+        """The elements of a document that knows its structure, and where they stand; None of all others."""
+        ...
+
+    def __enter__(self) -> Reader: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+    def __iter__(self) -> Iterator[Page | Fault]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A document to be opened: an absolute path, or bytes; what the user wants; the password, if there is one."""
+
+    source: str | bytes
+    options: ReadOptions
+    password: str | None = None
+
+    def content(self, option: str) -> bytes:
+        """Its bytes; TooLarge, before they are read, for more than the option of that name (of ``read``) allows."""
+        limit = getattr(self.options, option)
+        size = len(self.source) if isinstance(self.source, bytes) else os.path.getsize(self.source)
+        if size > limit:
+            raise TooLarge(f"the file has {size:,} bytes, read.{option} is {limit:,}")
+        if isinstance(self.source, bytes):
+            return self.source
+        with open(self.source, "rb") as file:
+            return file.read()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of document.
+
+    ``recognise`` gives the reason why a file is taken for this kind, or ""; the kinds are asked by their ``order``,
+    from 0 to 1000.  ``open`` gives a reader, or raises a ``ReproseError``.  ``holds`` says what the reader gives:
+    "pages" of characters where they were printed, a "grid" of characters, which is laid out as text files are, or
+    "elements" that know their roles.  ``endings`` are those of files' names, without the dot; they decide nothing but
+    what a kind looks at itself.  ``options`` are the options of reading that act on it, by their names in ``read``;
+    ``about`` says in a few words how it is read.
+    """
+
+    name: str
+    about: str
+    holds: Literal["pages", "grid", "elements"]
+    recognise: Callable[[Sample], str]
+    open: Callable[[Given], Reader]
+    endings: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    order: int = 500
+
+
+def _pdf(given: Given) -> Reader:
+    from reprose.readers.pdf.reader import open_pdf
+
+    return open_pdf(given.source, given.password, given.options)
+
+
+def _odt(given: Given) -> Reader:
+    from reprose.readers.office.odt import open_odt
+
+    return open_odt(given.source, given.options)
+
+
+def _epub(given: Given) -> Reader:
+    from reprose.readers.office.epub import open_epub
+
+    return open_epub(given.source, given.options)
+
+
+def _docx(given: Given) -> Reader:
+    from reprose.readers.office.docx import open_docx
+
+    return open_docx(given.source, given.options)
+
+
+def _docling(given: Given) -> Reader:
+    from reprose.readers.docling import open_docling
+
+    return open_docling(given.content("max_text_bytes"), given.options)
+
+
+def _alto(given: Given) -> Reader:
+    from reprose.readers.ocr.alto import open_alto
+
+    return open_alto(given.content("max_ocr_bytes"), given.options)
+
+
+def _page_xml(given: Given) -> Reader:
+    from reprose.readers.ocr.page_xml import open_page_xml
+
+    return open_page_xml(given.content("max_ocr_bytes"), given.options)
+
+
+def _hocr(given: Given) -> Reader:
+    from reprose.readers.ocr.hocr import open_hocr
+
+    return open_hocr(given.content("max_ocr_bytes"), given.options)
+
+
+def _html(given: Given) -> Reader:
+    from reprose.readers.html.file import open_html
+
+    return open_html(given.content("max_text_bytes"), given.options)
+
+
+def _text(given: Given) -> Reader:
+    from reprose.readers.decode import decode
+    from reprose.readers.text import TextFile
+
+    return TextFile(decode(given.content("max_text_bytes"), given.options.encoding))
+
+
+_PDF = ("page_timeout", "document_timeout", "workers", "memory", "max_page_points", "max_page_pieces", "annotations",
+        "forms")  # fmt: skip
+_OCR = ("encoding", "max_ocr_bytes", "max_page_points", "max_page_pieces")
+_PACKED = ("max_unpacked_bytes",)
+_TEXT = ("encoding", "max_text_bytes")
+
+PDF = Kind(
+    "pdf", "pages of characters with their places, in a process of its own",
+    "pages", known.pdf, _pdf, ("pdf",), _PDF, 100,
+)  # fmt: skip
+ODT = Kind("odt", "the same as of DOCX", "elements", known.odt, _odt, ("odt", "ott"), _PACKED, 210)
+EPUB = Kind(
+    "epub", "the files of the book in the order of reading, as HTML; notes may stand in other files",
+    "elements", known.epub, _epub, ("epub",), _PACKED, 220,
+)  # fmt: skip
+DOCX = Kind(
+    "docx",
+    "paragraphs by their styles, numbering, tables, notes, running heads; deletions that are on record are not shown",
+    "elements", known.docx, _docx, ("docx",), _PACKED, 230,
+)  # fmt: skip
+DOCLING_JSON = Kind(
+    "docling-json", "Docling's own format, with the places of its source",
+    "elements", known.docling_json, _docling, ("json",), _TEXT, 310,
+)  # fmt: skip
+ALTO = Kind("alto", "ALTO XML, versions 1 to 4", "pages", known.alto, _alto, ("xml",), _OCR, 410)
+PAGE_XML = Kind("page-xml", "PAGE XML, 2009 to 2019", "pages", known.page_xml, _page_xml, ("xml",), _OCR, 420)
+HOCR = Kind(
+    "hocr", "HTML with elements of class `ocr_page`, as Tesseract and others write it",
+    "pages", known.hocr, _hocr, ("hocr", "html", "htm", "xhtml"), _OCR, 600,
+)  # fmt: skip
+HTML = Kind(
+    "html",
+    "HTML and XHTML: blocks, lists, tables, notes, emphasis and links as marked up; what is not content is set apart",
+    "elements", known.html, _html, known.HTML_ENDINGS, (*_TEXT, "main_content"), 700,
+)  # fmt: skip
+TEXT = Kind(
+    "text", "a page in a monospaced font: the column is the place along the line, the line its height",
+    "grid", known.text, _text, ("txt",), _TEXT, 900,
+)  # fmt: skip

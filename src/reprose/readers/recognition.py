@@ -1,0 +1,98 @@
+"""How the kinds of documents are recognised: each function gives the reason why a file is taken for one, or ""."""
+
+from __future__ import annotations
+
+import re
+
+from reprose.readers.sample import Sample
+
+HTML_ENDINGS = ("html", "htm", "xhtml")
+_PDF = re.compile(rb"(?:^|[\r\n])%PDF-\d")
+_HTML = frozenset((
+    "html", "head", "body", "title", "meta", "link", "script", "style", "div", "p", "h1", "h2", "h3", "h4", "h5", "h6",
+    "table", "ul", "ol", "article", "section", "main", "header", "nav", "center", "font", "pre", "blockquote",
+    "frameset", "iframe", "br", "hr", "span", "a", "b", "i", "em", "strong", "img",
+))  # fmt: skip
+_ALONE = frozenset({"html", "head", "body", "frameset"})  # elements that need no second witness
+_HOCR = re.compile(r"""class\s*=\s*["'](?:[^"']*\s)?ocr_page\b|name\s*=\s*["']ocr-(?:system|capabilities)["']""", re.I)
+_DOCLING = re.compile(r'"schema_name"\s*:\s*"DoclingDocument"')
+_EPUB = "application/epub+zip"
+_ODT = ("application/vnd.oasis.opendocument.text", "application/vnd.oasis.opendocument.text-template")
+
+
+def pdf(sample: Sample) -> str:
+    """By its first line, or one near the beginning with an object behind it: some files begin with other things."""
+    if sample.archive is not None:
+        return ""
+    head = sample.head
+    if _PDF.match(head) or ((found := _PDF.search(head, 0, 8192)) and b" obj" in head[found.end() :]):
+        return "%PDF- at its beginning"
+    return ""
+
+
+def odt(sample: Sample) -> str:
+    """By the media type that the archive says it is."""
+    archive = sample.archive
+    return f"a ZIP archive that says it is {archive.media}" if archive is not None and archive.media in _ODT else ""
+
+
+def epub(sample: Sample) -> str:
+    """By the media type that the archive says it is, or the file that leads to the book."""
+    archive = sample.archive
+    if archive is None:
+        return ""
+    if archive.media == _EPUB:
+        return f"a ZIP archive that says it is {archive.media}"
+    return _member(sample, "META-INF/container.xml")
+
+
+def docx(sample: Sample) -> str:
+    """By the file that holds the text."""
+    return _member(sample, "word/document.xml")
+
+
+def docling_json(sample: Sample) -> str:
+    """By the name of the schema, which stands at its beginning."""
+    if sample.text is not None and sample.is_json and _DOCLING.search(sample.text):
+        return "JSON that says it is a DoclingDocument"
+    return ""
+
+
+def alto(sample: Sample) -> str:
+    """By its root element."""
+    return _rooted(sample, "alto")
+
+
+def page_xml(sample: Sample) -> str:
+    """By its root element."""
+    return _rooted(sample, "pcgts")
+
+
+def hocr(sample: Sample) -> str:
+    """HTML with pages of an OCR engine."""
+    return "HTML with elements of class ocr_page" if html(sample) and _HOCR.search(sample.text or "") else ""
+
+
+def html(sample: Sample) -> str:
+    """By its first tag.  A single one may begin a plain text; a second one, or the name, settles it."""
+    markup = sample.markup
+    if markup is None or sample.text is None or markup.root not in _HTML:
+        return ""
+    witness = sample.suffix.removeprefix(".") in HTML_ENDINGS or sample.text.count("</") > 1
+    return f"it begins with <{markup.name}>" if markup.root in _ALONE or witness else ""
+
+
+def text(sample: Sample) -> str:
+    """Whatever is made of characters, and does not say that it is something else."""
+    if sample.text is None or sample.stranger():
+        return ""
+    return "characters without markup" if sample.markup is None else "characters, and no markup of a known kind"
+
+
+def _member(sample: Sample, name: str) -> str:
+    return f"a ZIP archive with {name}" if sample.archive is not None and name in sample.archive.names else ""
+
+
+def _rooted(sample: Sample, root: str) -> str:
+    markup = sample.markup
+    return f"its root element is {markup.name}" if markup is not None and markup.root == root else ""
