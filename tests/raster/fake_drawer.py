@@ -34,6 +34,9 @@ class Ill(painter.Painter):
                 os.kill(os.getpid(), signal.SIGSEGV)
             case "hang":
                 time.sleep(3600)
+            case "spin":
+                while True:
+                    pass
             case "memory":
                 bytearray(8 << 30)
             case "defect":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from pathlib import Path
 
 import numpy as np
@@ -61,16 +60,15 @@ def test_an_ill_page_is_drawn_without_background(illness: str, code: str) -> Non
     assert "drawn without a background" in drawer.faults[0].message
 
 
-def test_pages_that_hang_are_given_up_in_the_end() -> None:
-    options = ReadOptions(page_timeout=1.0, document_timeout=2.5)
-    start = time.monotonic()
-    with fake(4, options, p0="hang", p1="hang", p2="hang") as drawer:
+@pytest.mark.parametrize("illness", ["hang", "spin"])
+def test_pages_that_hang_are_given_up_in_the_end(illness: str) -> None:
+    options = ReadOptions(page_timeout=0.4, document_timeout=1.0)
+    with fake(4, options, p0=illness, p1=illness, p2=illness) as drawer:
         pages = [decode(drawer.png(picture(number), 1.0)) for number in (1, 2, 3, 4)]
     assert all(is_blank(pixels) for pixels in pages)
     assert [(f.page, f.code) for f in drawer.faults] == [(n, "page.timeout") for n in (1, 2, 3, 4)]
-    assert "longer than 1 s" in drawer.faults[0].message
+    assert "longer than 0.4 s" in drawer.faults[0].message
     assert "given up" in drawer.faults[3].message
-    assert time.monotonic() - start < 20
 
 
 @pytest.mark.parametrize("illness", ["crash", "defect"])
@@ -89,8 +87,8 @@ def test_pages_that_cannot_be_copied_are_blank() -> None:
 
 
 def test_pages_of_a_file_that_hang_are_given_up_in_the_end() -> None:
-    options = ReadOptions(page_timeout=1.0, document_timeout=2.5)
-    with fake(4, options, p0="hang", p1="hang", p2="hang") as drawer:
+    options = ReadOptions(page_timeout=0.4, document_timeout=1.0)
+    with fake(4, options, p0="spin", p1="spin", p2="spin") as drawer:
         data = drawer.pdf([picture(number) for number in (1, 2, 3, 4)])
     assert len(pypdfium2.PdfDocument(data)) == 4
     assert [f.page for f in drawer.faults] == [1, 2, 3, 4]

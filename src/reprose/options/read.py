@@ -15,15 +15,15 @@ class ReadOptions:
     page_timeout: float = option(
         10.0,
         "A page that takes longer is recorded as a fault and left out.",
-        unit="seconds",
+        unit="seconds of CPU",
         low=0.1,
         high=86400,
-        risk="too short: slow pages are lost, and more of them on a busy machine",
+        risk="too short: slow pages are lost",
     )
     document_timeout: float = option(
         18.0,
         "The rest is given up when no page came for so long (or for page_timeout, if that is more).",
-        unit="seconds",
+        unit="seconds of CPU",
         low=0.1,
         high=86400,
         risk="too short: the end of a slow document is lost",

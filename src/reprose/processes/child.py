@@ -14,12 +14,11 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from reprose.processes import pipe
+from reprose.processes import clock, pipe
 
 _GARBLED = "its answer cannot be read"
 AHEAD = 16  # messages that are taken from a child before anybody asks for them
@@ -67,9 +66,10 @@ class Child:
             env=_environment(),
         )
         self._frames: queue.Queue[bytes | None] = queue.Queue(AHEAD)
+        self._cpu: float | None = None
         self._closing = False
         self._garbled = False
-        self.since = time.monotonic()  # when the child began what it is doing now; inf: it waits
+        self.since = clock.now()  # when the child began what it is doing now; inf: it waits
         self._thread = threading.Thread(target=self._take, name="reprose-pipe", daemon=True)
         self._thread.start()
 
@@ -86,7 +86,7 @@ class Child:
             pipe.write(self._process.stdin, message)
         except (OSError, ValueError) as e:  # ValueError: closed by another thread
             raise self._death() from e
-        self.since = time.monotonic()
+        self.since = clock.now()
 
     def receive(self, timeout: float | None) -> Any:
         """The next message; ChildSilent after ``timeout`` seconds, ChildDied if there will be none.
@@ -104,6 +104,12 @@ class Child:
             return pipe.load(frame)
         except Exception as e:  # whatever a broken pickle raises
             raise ChildDied(None, f"{_GARBLED}: {type(e).__name__}") from None
+
+    def cpu(self) -> float | None:
+        """The CPU seconds that the child has used, also when it has ended; None where the system does not tell."""
+        if self._process.returncode is None:
+            self._cpu = clock.used(self._process.pid)
+        return self._cpu
 
     def disown(self) -> None:
         """Let go of a child that another process owns, of which this one is a fork.
@@ -145,7 +151,7 @@ class Child:
                 self._process.kill()
             self.since = math.inf  # not the child's time: the caller is slow to take what came
             self._frames.put(frame)
-            self.since = time.monotonic()
+            self.since = clock.now()
             if frame is None:
                 return
 
@@ -157,6 +163,7 @@ class Child:
     def _death(self) -> ChildDied:
         if self._garbled:
             return ChildDied(None, _GARBLED)
+        self.cpu()  # as long as there is somebody to ask
         try:
             return ChildDied(self._process.wait(timeout=2))
         except subprocess.TimeoutExpired:

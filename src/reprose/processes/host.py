@@ -11,7 +11,7 @@ import threading
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from reprose.processes import pipe
+from reprose.processes import clock, pipe
 from reprose.processes.messages import AWAKE, REST, WAKE
 
 SERVED = 500  # pages after which a process is worn out: starting a new one costs less than the hundredth part of them
@@ -32,6 +32,7 @@ class Host:
         os.dup2(2, 1)
         # Ctrl-C reaches the whole process group: the parent decides, and closing its pipe ends this process.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+        clock.heed()
         self._requests: queue.Queue[bytes] = queue.Queue()
         self._served = 0
         self._own = 0  # bytes of address space at the start

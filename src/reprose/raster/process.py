@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,13 +10,14 @@ from reprose.document import Fault
 from reprose.errors import DocumentTimeout, PageFailed, PageTimeout, PageTooLarge, ReaderCrashed, ReproseError, TooLarge
 from reprose.options.read import ReadOptions
 from reprose.processes.child import Child, ChildDied, ChildSilent, command
+from reprose.processes.clock import BACKSTOP, OUT_OF_TIME, Clock
 from reprose.raster.messages import Annotate, Copy, Render, Request, Save
 from reprose.raster.shapes import Picture
 from reprose.readers.pdf.messages import OUT_OF_MEMORY, OpenRequest
 
 
 class Drawer:
-    """Draws the pages of one file, each within ``page_timeout``; use it as a context manager.
+    """Draws the pages of one file, each within ``page_timeout`` seconds of CPU; use it as a context manager.
 
     ``source`` is a path or the file's bytes, or None where the pictures hold all that is to be seen.  A process that
     dies or hangs is replaced; when failing pages have taken
@@ -33,13 +33,16 @@ class Drawer:
         worker: Sequence[str] | None = None,
     ) -> None:
         self.faults: list[Fault] = []
-        self._request = OpenRequest(b"" if source is None else source, password, options.memory)
+        whole = max(options.document_timeout, options.page_timeout)
+        self._request = OpenRequest(
+            b"" if source is None else source, password, options.memory, whole, options.page_timeout
+        )
         self._blank = source is None
         self._argv = worker or command("reprose.raster.worker")
         self._child: Child | None = None
         self._page_timeout = options.page_timeout
-        self._whole_timeout = max(options.document_timeout, options.page_timeout)
-        self._patience = self._whole_timeout  # seconds that pages may still fail for
+        self._whole_timeout = whole
+        self._patience = whole  # seconds that pages may still fail for
 
     def __enter__(self) -> Drawer:
         return self
@@ -108,21 +111,21 @@ class Drawer:
     def _ask(self, request: Request, timeout: float, page: int | None) -> Any:
         """The answer; a ``Fault`` also when the process died of it or gave none in time."""
         child = self._child or self._start()
-        start = time.monotonic()
+        clock = Clock(timeout)
         what = "the page" if page is not None else "the file"
         try:
             child.send(request)
-            return child.receive(timeout)
-        except ChildSilent:
-            fault = Fault(page, PageTimeout.code, f"drawing {what} took longer than {timeout:g} s")
-        except ChildDied as e:
-            if e.code == OUT_OF_MEMORY:
+            return clock.receive(child, timeout * BACKSTOP)
+        except (ChildSilent, ChildDied) as e:
+            if isinstance(e, ChildSilent) or e.code == OUT_OF_TIME:
+                fault = Fault(page, PageTimeout.code, f"drawing {what} took longer than {timeout:g} s")
+            elif e.code == OUT_OF_MEMORY:
                 limit = f"read.memory ({self._request.memory:g} GiB)"
                 fault = Fault(page, PageTooLarge.code, f"drawing {what} needs more memory than {limit}")
             else:
                 fault = Fault(page, PageFailed.code, f"the drawing process died on {what} ({e})")
         self.close()
-        self._patience -= time.monotonic() - start
+        self._patience -= clock.spent
         return fault
 
     def _start(self) -> Child:
@@ -130,12 +133,11 @@ class Drawer:
         child = self._child = Child(self._argv)
         try:
             child.send(self._request)
-            answer = child.receive(self._whole_timeout)
-        except ChildSilent:
+            answer = child.receive(self._whole_timeout * BACKSTOP)
+        except (ChildSilent, ChildDied) as e:
             self.close()
-            raise DocumentTimeout(f"the file could not be opened within {self._whole_timeout:g} s") from None
-        except ChildDied as e:
-            self.close()
+            if isinstance(e, ChildSilent) or e.code == OUT_OF_TIME:
+                raise DocumentTimeout(f"the file could not be opened within {self._whole_timeout:g} s") from None
             if e.code == OUT_OF_MEMORY:
                 limit = f"read.memory ({self._request.memory:g} GiB)"
                 raise TooLarge(f"opening the file needs more memory than {limit}") from None

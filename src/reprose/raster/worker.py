@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from reprose.processes.clock import allow
 from reprose.processes.host import Host, limit_memory
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 def main() -> None:
     host = Host()  # before anything is loaded that may print
     from reprose.errors import ReaderCrashed, ReproseError
+    from reprose.raster.messages import Annotate, Render
     from reprose.readers.pdf.messages import OUT_OF_MEMORY
     from reprose.readers.pdf.worker import brief
 
@@ -27,6 +29,7 @@ def main() -> None:
         try:
             from reprose.raster.painter import Painter
 
+            allow(request.open_timeout)
             painter = Painter(request.source or None, request.password)
         except MemoryError:
             raise
@@ -36,9 +39,14 @@ def main() -> None:
         except Exception as e:  # as in the reading process
             host.send(ReaderCrashed(f"the reader failed: {brief(e)}"))
             return
+        allow(0)
         host.send(None)
         while True:
-            host.send(painter.answer(host.receive()))
+            asked = host.receive()
+            allow(request.page_timeout if isinstance(asked, Render | Annotate) else request.open_timeout)
+            answer = painter.answer(asked)
+            allow(0)
+            host.send(answer)
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
 

@@ -54,8 +54,12 @@ def suffer(illness: str | None) -> None:
             PIPES[0]._out.flush()
         case "another":  # a message that nobody asked for
             PIPES[0].send("another")
-        case "slow":
-            time.sleep(0.4)
+        case "wait":  # another process has the machine for longer than a page may take
+            time.sleep(0.6)
+        case "slow":  # 0.2 seconds of CPU
+            until = time.process_time() + 0.2
+            while time.process_time() < until:
+                pass
 
 
 class Fake:

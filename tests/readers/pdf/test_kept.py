@@ -54,7 +54,7 @@ def test_a_fresh_process_comes_after_a_fault(illness: str):
 
 
 def test_a_page_that_takes_too_long_ends_its_process():
-    options = ReadOptions(page_timeout=0.5)
+    options = ReadOptions(page_timeout=0.2)
     assert process(options, p1="hang") != process(options, p1="hang")
 
 

@@ -18,6 +18,8 @@ class OpenRequest:
     source: str | bytes = field(repr=False)
     password: str | None = field(default=None, repr=False)
     memory: float = 4.0  # GiB
+    open_timeout: float = 18.0  # seconds of CPU for opening the file
+    page_timeout: float = 10.0  # seconds of CPU for each page
     max_page_points: float = 20_000.0
     max_page_pieces: int = 100_000
     annotations: bool = False

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -25,43 +24,21 @@ from reprose.errors import (
     TooLarge,
 )
 from reprose.options.read import ReadOptions
+from reprose.processes import clock as clocks
 from reprose.processes.child import Child, ChildDied, ChildSilent, command
+from reprose.processes.clock import OUT_OF_TIME, Clock
 from reprose.processes.pool import KEPT
 from reprose.readers.elements import Placed
 from reprose.readers.pdf.messages import OUT_OF_MEMORY, OpenRequest
 from reprose.readers.reader import FileInfo, Source, settle
 
 
-class Clock:
-    """The time that the caller has waited since the last page that came; one for all lanes of a document."""
-
-    def __init__(self, limit: float) -> None:
-        self.limit = limit
-        self._spent = 0.0
-
-    @property
-    def left(self) -> float:
-        return self.limit - self._spent
-
-    def receive(self, child: Child, timeout: float) -> Any:
-        """The child's next message, waiting no longer than ``timeout`` and the time left."""
-        start = time.monotonic()
-        try:
-            return child.receive(min(timeout, self.left))
-        finally:
-            self._spent += time.monotonic() - start
-
-    def reset(self) -> None:
-        self._spent = 0.0
-
-
 class Lane:
     """A reading process for some of a document's pages, taken from those that wait or started when first needed."""
 
-    def __init__(self, argv: Sequence[str], request: OpenRequest, page_timeout: float) -> None:
+    def __init__(self, argv: Sequence[str], request: OpenRequest) -> None:
         self._argv = argv
         self._request = request
-        self._page_timeout = page_timeout
         self._child: Child | None = None
         self.todo: deque[int] = deque()
 
@@ -70,12 +47,14 @@ class Lane:
         child = self._child = KEPT.take(self._argv)
         try:
             child.send(self._request)
-            answer = clock.receive(child, clock.left)
+            answer = clock.receive(child, clock.limit * clocks.BACKSTOP)
         except ChildSilent:
             self.close()
             raise DocumentTimeout(f"the file could not be opened within {clock.limit:g} s") from None
         except ChildDied as e:
             self.close()
+            if e.code == OUT_OF_TIME:
+                raise DocumentTimeout(f"the file could not be opened within {clock.limit:g} s") from None
             if e.code == OUT_OF_MEMORY:
                 limit = f"read.memory ({self._request.memory:g} GiB)"
                 raise TooLarge(f"opening the file needs more memory than {limit}") from None
@@ -113,16 +92,14 @@ class Lane:
         child = self._child
         assert child is not None
         try:
-            due = child.since + self._page_timeout - time.monotonic()
+            due = child.since + self._request.page_timeout * clocks.BACKSTOP - clocks.now()
             item = _checked(clock.receive(child, due), index)
         except ChildSilent:
             self.close()
-            if clock.left <= 0:
-                raise DocumentTimeout(f"no page came for {clock.limit:g} s") from None
-            item = Fault(index + 1, PageTimeout.code, f"the page took longer than {self._page_timeout:g} s")
+            item = self._late(index, clock)
         except ChildDied as e:
             self.close()
-            item = self._obituary(index, e)
+            item = self._late(index, clock) if e.code == OUT_OF_TIME else self._obituary(index, e)
         self.todo.popleft()
         if isinstance(item, Page):
             clock.reset()
@@ -146,6 +123,11 @@ class Lane:
         with contextlib.suppress(ChildDied):  # the next receive says so, and of which page
             child.send(list(self.todo))
 
+    def _late(self, index: int, clock: Clock) -> Fault:
+        if clock.left <= 0:
+            raise DocumentTimeout(f"no page came for {clock.limit:g} s")
+        return Fault(index + 1, PageTimeout.code, f"the page took longer than {self._request.page_timeout:g} s")
+
     def _obituary(self, index: int, death: ChildDied) -> Fault:
         if death.code == OUT_OF_MEMORY:
             limit = f"read.memory ({self._request.memory:g} GiB)"
@@ -168,7 +150,8 @@ class PdfReader:
     """An open PDF: ``info`` is what the file says of itself, iterating gives a ``Page`` or ``Fault`` each.
 
     Pages come in order and as soon as they are read.  A page that crashes or stops its process is a
-    ``Fault``; a document that gives no page for too long ends with a ``Fault`` of the whole document.
+    ``Fault``; a document that gives no page for too long ends with a ``Fault`` of the whole document.  The limits of
+    time count CPU seconds of the reading processes, so that a busy machine loses no page.
     """
 
     placed: Sequence[Placed] | None = None  # its structure is found by the layout
@@ -178,19 +161,20 @@ class PdfReader:
     ) -> None:
         self._clock = Clock(max(options.document_timeout, options.page_timeout))
         request = OpenRequest(
-            settle(source), password, options.memory, options.max_page_points, options.max_page_pieces,
-            options.annotations, options.forms,
+            settle(source), password, options.memory, self._clock.limit, options.page_timeout,
+            options.max_page_points, options.max_page_pieces, options.annotations, options.forms,
         )  # fmt: skip
         argv = worker or command("reprose.readers.pdf.worker")
-        self._lanes = [Lane(argv, request, options.page_timeout)]
+        self._lanes = [Lane(argv, request)]
         info = self._lanes[0].open(self._clock)
         assert info is not None
+        self._clock.reset()  # a process had to start: that is not the file's time
         self.info: FileInfo = info
         if info.page_count == 0:
             self.close()
             raise EmptyFile("the file has no pages")
         request = dataclasses.replace(request, want_info=False)
-        self._lanes += [Lane(argv, request, options.page_timeout) for _ in range(options.workers - 1)]
+        self._lanes += [Lane(argv, request) for _ in range(options.workers - 1)]
 
     def __enter__(self) -> PdfReader:
         return self

@@ -9,6 +9,7 @@ import os
 import traceback
 from typing import TYPE_CHECKING
 
+from reprose.processes.clock import allow
 from reprose.processes.host import Host, limit_memory
 
 if TYPE_CHECKING:
@@ -38,15 +39,21 @@ def serve(host: Host, request: OpenRequest) -> int:
 
     limit_memory(int(request.memory * 2**30))
     count = 0
+    allow(request.open_timeout)
     file, answer = opened(request)
+    allow(0)
     host.send(answer)
     for indices in host.orders():
         if file is not None:
             for index in indices:
+                allow(request.page_timeout)
                 host.send((index, read_page(file, index, request)))
                 count += 1
+            allow(0)
     if file is not None:
+        allow(request.page_timeout)
         file.close()
+        allow(0)
     release_library()
     return count
 
