@@ -13,8 +13,8 @@ from pathlib import Path
 import reprose
 from reprose.document import Document
 from reprose.options import Options, resolve
+from reprose.pipeline.facts import finished_work
 from reprose.pipeline.rewriting import REWRITING
-from reprose.pipeline.stages import Work
 
 ROOT = Path(__file__).resolve().parent.parent
 ALL = {
@@ -45,7 +45,7 @@ def main() -> None:
     characters = 0
     warm(options)
     for file in files:
-        work = Work(longer(reprose.recover(file), given.times))
+        work = finished_work(longer(reprose.recover(file), given.times))
         characters += sum(len(block.text) for block in work.document.blocks)
         for stage in REWRITING:
             started = time.process_time()
@@ -57,7 +57,7 @@ def main() -> None:
 
 def warm(options: Options) -> None:
     """What is loaded and compiled once."""
-    work = Work(longer(reprose.recover(b"A word (Lund et al., 2010) of ours [3].\n" * 9), 1))
+    work = finished_work(longer(reprose.recover(b"A word (Lund et al., 2010) of ours [3].\n" * 9), 1))
     for stage in REWRITING:
         stage.run(work, options)
 

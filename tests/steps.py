@@ -8,9 +8,11 @@ from reprose.document import Block, Document, Group, Line, OutlineItem, Page
 from reprose.layout.flow import PageFlow, lay_out
 from reprose.layout.lines.lines import find_lines
 from reprose.options import Options
+from reprose.pipeline.facts import PageSet, Work
+from reprose.pipeline.page_stages import context_of
 from reprose.pipeline.plans import STAGES
-from reprose.pipeline.recovery import assemble
-from reprose.pipeline.stages import Work
+from reprose.pipeline.recovery import assemble, lay_out_all
+from reprose.pipeline.stages import run_stages
 from reprose.readers.reader import FileInfo
 from reprose.roles.context import Context
 from reprose.roles.furniture.edges import FurnitureVerdict
@@ -50,33 +52,32 @@ def read(source: Pages) -> list[str]:
 def work_until(source: Pages, last: str, outline: Sequence[OutlineItem] = (), title: str = "") -> Work:
     """What the stages up to and with ``last`` make of the pages."""
     pages = pages_of(source)
-    document = Document(metadata={"file": {"Title": title}} if title else {}, outline=list(outline), pages=pages)
-    work = Work(document, [lay_out(page, OPTIONS.layout, is_table_label) for page in pages])
-    for stage in STAGES:
-        stage.run(work, OPTIONS)
-        if stage.name == last:
-            return work
-    raise LookupError(f"there is no stage {last!r}")
+    info = FileInfo(len(pages), metadata={"Title": title} if title else {}, outline=list(outline))
+    work = lay_out_all(pages, info, OPTIONS)
+    run_stages(work, STAGES[: [stage.name for stage in STAGES].index(last) + 1], OPTIONS)
+    return work
+
+
+def set_until(source: Pages, last: str, outline: Sequence[OutlineItem] = (), title: str = "") -> PageSet:
+    """What these stages make of the pages, which are of one kind."""
+    (pages,) = work_until(source, last, outline, title).sets
+    return pages
 
 
 def furniture_of(source: Pages) -> dict[str, FurnitureVerdict]:
     """What is furniture, by its text."""
-    work = work_until(source, "furniture")
-    return {ln.text: work.verdicts[ln] for lines in work.lines() for ln in lines if ln in work.verdicts}
+    sets = work_until(source, "furniture").sets
+    return {line.text: verdict for pages in sets for line, verdict in pages.furniture.items()}
 
 
 def groups_of(source: Pages) -> list[Group]:
     """All groups before they have roles."""
-    context = work_until(source, "groups").context
-    assert context is not None
-    return context.groups()
+    return [group for groups in set_until(source, "groups").groups for group in groups]
 
 
 def judged(source: Pages, outline: Sequence[OutlineItem] = (), title: str = "") -> Context:
     """The groups with their roles."""
-    context = work_until(source, "roles", outline, title).context
-    assert context is not None
-    return context
+    return context_of(set_until(source, "roles", outline, title))
 
 
 def role_of(context: Context, start: str) -> Group:

@@ -64,6 +64,13 @@ def test_pages_that_failed_are_faults_and_the_others_are_recovered() -> None:
     assert {box[0] for block in document.blocks for box in block.boxes} == {1, 3}
 
 
+def test_a_title_is_known_where_the_page_before_it_failed() -> None:
+    title = filler(2, 160)
+    title.text("Of Rivers", 120, 60, 20)
+    document = assemble([Fault(1, "page.failed", "it cannot be parsed"), title.page()], FileInfo(2), Options())
+    assert [(block.role, block.text) for block in document.blocks][0] == ("title", "Of Rivers")
+
+
 def test_a_document_of_faults_alone() -> None:
     fault = Fault(1, "page.failed", "it cannot be parsed")
     document = assemble([fault], FileInfo(1), Options())

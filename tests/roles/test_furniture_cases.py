@@ -20,7 +20,7 @@ from reprose.document import Line
 from reprose.layout.lines.orientation import LEFTWARDS
 from reprose.roles.furniture.page_numbers import page_number
 from tests.pages import NAMED, PageBuilder, filler, measure, page_of, sentences
-from tests.steps import work_until
+from tests.steps import set_until
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(
     (Path(__file__).parents[1] / "cases" / "furniture.json").read_text("utf-8")
@@ -197,20 +197,20 @@ def _is(line: Line, mark: dict[str, Any], text: str) -> bool:
 )  # fmt: skip
 def test_case(case: dict[str, Any]) -> None:
     pages, marks = _built(case)
-    work = work_until(pages, "furniture")
+    work = set_until(pages, "furniture")
     wrong: list[str] = []
-    for number, (lines, mine) in enumerate(zip(work.lines(), marks, strict=True), 1):
+    for number, (lines, mine) in enumerate(zip(work.lines, marks, strict=True), 1):
         left = list(lines)
         for mark, text in mine:
             found = [line for line in left if _is(line, mark, text)]
             left = [line for line in left if line not in found]
             assert found, f"page {number}: {text!r} is no line"
             for line in found:
-                role = work.verdicts[line].role if line in work.verdicts else "text"
+                role = work.furniture[line].role if line in work.furniture else "text"
                 bare = role == "page_number" and mark["is"] != "text" and page_number(line.text)
                 if role != mark["is"] and not bare:
                     wrong.append(f"page {number}: {line.text!r} is {role}")
-        taken = [line.text for line in left if line in work.verdicts]
+        taken = [line.text for line in left if line in work.furniture]
         wrong += [f"page {number}: {text!r} was taken" for text in taken]
     assert not wrong, "\n".join([*wrong, *(f"{c.page} {c.text!r}: {c.reason}" for c in work.document.candidates)])
 

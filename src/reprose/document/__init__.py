@@ -6,7 +6,7 @@ from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.frame import CellFrame, Frame, PageArea, Rectangle
 from reprose.document.group import EarlierRole, Group, Surroundings
 from reprose.document.line import Line
-from reprose.document.page import Link, Page, PageNote, Style, Tag
+from reprose.document.page import Link, Origin, Page, PageNote, Style, Tag
 from reprose.document.table import Cell
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Line",
     "Link",
     "Mark",
+    "Origin",
     "OutlineItem",
     "Page",
     "PageArea",

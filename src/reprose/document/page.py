@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,12 @@ GAP = 64  # the parser sees a space before it that the file does not hold
 EXCLUDED = 128  # outside the regions that the user wants to be read
 UNTOLD = 255  # in ``Page.confidence``
 DROPPED = HIDDEN | DUPLICATE | OFF_PAGE | EXCLUDED
+
+
+Origin = Literal["drawn", "ocr", "grid", "elements"]
+"""Where a page's characters come from: ``drawn`` by the file at places of their own, what ``ocr`` took a picture for,
+the ``grid`` of a text file, or ``elements`` that a reader set where there were no pages.  What is done with the page
+depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +120,17 @@ class Page:
     notes: tuple[PageNote, ...] = ()  # only where they were asked for
     frames: tuple[Frame, ...] = ()  # where the document's blocks stand on it, in reading order
     areas: tuple[PageArea, ...] = ()  # of text files, from the top left
-    recognised: bool = False  # its characters are what an OCR engine took a picture for
+    origin: Origin = "drawn"
     confidence: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))  # of OCR, percent; or empty
     label_from: str = ""  # "printed" on the page, declared by the "file", "inferred" from its neighbours
 
     def __len__(self) -> int:
         return len(self.code)
+
+    @property
+    def recognised(self) -> bool:
+        """Whether its characters are what an OCR engine took a picture for."""
+        return self.origin == "ocr"
 
     def text(self, chars: NDArray[np.integer] | slice = slice(None)) -> str:
         """The code points of ``chars`` (indices, or a slice) as a string, exactly as read."""

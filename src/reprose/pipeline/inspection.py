@@ -56,8 +56,8 @@ def inspect(
             refuse_sr(reader.info, options)
         work = lay_out_all(with_progress(reader, reader.info.page_count, progress), reader.info, options)
     quality.refuse_empty(work.document)
-    lines, kind = work.lines(), reader.info.kind
-    lengths, blank = lengths_of(lines, kind)
+    lines = [flow.lines() for flow in work.by_page(lambda pages: pages.flows)]
+    lengths, blank = lengths_of(lines)
     texts = [line.text for of_page in lines for line in of_page]
     found = summarize(texts, lengths, blank, options.roles.sr_tolerance)
-    return Inspection(work.document, found, "columns" if kind == "text" else "characters", options)
+    return Inspection(work.document, found, "columns" if reader.info.kind == "text" else "characters", options)

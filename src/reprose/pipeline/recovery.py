@@ -12,16 +12,14 @@ from reprose.document import Document, Fault, Page
 from reprose.errors import OptionError
 from reprose.language import quality
 from reprose.layout.clip import Clipper
-from reprose.layout.flow import PageFlow, lay_out
-from reprose.layout.grid.flow import lay_out_text, row_flow
 from reprose.options import Options
 from reprose.pipeline import selection
-from reprose.pipeline.plans import PLACED_STAGES, stages_of
+from reprose.pipeline.facts import Work
+from reprose.pipeline.plans import STAGES, flow_of, kind_of
 from reprose.pipeline.rewriting import REWRITTEN
-from reprose.pipeline.stages import Stage, Work
+from reprose.pipeline.stages import run_stages
 from reprose.readers.elements import Placed
 from reprose.readers.reader import FileInfo
-from reprose.roles.words import is_table_label
 
 
 def recover(
@@ -44,11 +42,9 @@ def recover(
     with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
         read = with_progress(reader, reader.info.page_count, progress)
-        if reader.placed is None:
-            document = assemble(read, reader.info, options)
-        else:
+        if reader.placed is not None:
             refuse_sr(reader.info, options)
-            document = assemble_placed(read, reader.placed, reader.info, options)
+        document = assemble(read, reader.info, options, reader.placed or ())
     quality.refuse_empty(document)
     if wanted is not None:
         document.metadata["pages_written"] = list(wanted)
@@ -64,13 +60,23 @@ def with_progress(
             progress(at, count)
 
 
-def assemble(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Document:
-    """A document from pages that were read: everything behind the readers."""
-    return _through(stages_of(info.kind, options), lay_out_all(pages, info, options), options)
+def assemble(
+    pages: Iterable[Page | Fault], info: FileInfo, options: Options, placed: Sequence[Placed] = ()
+) -> Document:
+    """A document from pages that were read: everything behind the readers.
+
+    What is done with a page depends on where its characters come from (``Page.origin``), so pages of every kind can be
+    mixed.  ``placed`` are the elements that stand on those pages that were made of elements, in their order.
+    """
+    work = lay_out_all(pages, info, options, placed)
+    run_stages(work, STAGES, options)
+    return _finished(work.document, options)
 
 
-def lay_out_all(pages: Iterable[Page | Fault], info: FileInfo, options: Options) -> Work:
-    """The lines of pages that were read, page by page, while the reader goes on."""
+def lay_out_all(
+    pages: Iterable[Page | Fault], info: FileInfo, options: Options, placed: Sequence[Placed] = ()
+) -> Work:
+    """The pages that were read, by kinds, laid out one by one while the reader goes on."""
     document = _document(info)
     work = Work(document)
     clipper = Clipper(options.layout, info.page_count)
@@ -78,32 +84,20 @@ def lay_out_all(pages: Iterable[Page | Fault], info: FileInfo, options: Options)
         if isinstance(page, Fault):
             document.faults.append(page)
             continue
-        page = dataclasses.replace(clipper.clip(page))  # labels are set on it; the caller's page stays as it is
-        document.pages.append(page)
-        work.flows.append(_flow(page, info, options))
-    document.faults += clipper.faults()
+        kind = kind_of(page, options)
+        if kind != "elements":
+            page = clipper.clip(page)
+        page = dataclasses.replace(page)  # labels and frames are set on it; the caller's page stays as it is
+        of_kind = work.add(page, kind)
+        if kind == "elements":
+            of_kind.facts["placed"] = placed
+        else:
+            of_kind.facts.setdefault("flows", []).append(flow_of(page, kind, options))
+    if not work.sets or any(each.kind != "elements" for each in work.sets):
+        document.faults += clipper.faults()
     if clipper.left_out:
         document.metadata["outside_regions"] = clipper.left_out
     return work
-
-
-def _flow(page: Page, info: FileInfo, options: Options) -> PageFlow:
-    if info.kind != "text":
-        return lay_out(page, options.layout, is_table_label)
-    return row_flow(page) if options.roles.method == "sr" else lay_out_text(page, options.layout)
-
-
-def assemble_placed(
-    pages: Iterable[Page | Fault], placed: Sequence[Placed], info: FileInfo, options: Options
-) -> Document:
-    """A document from pages that were made of elements, of a file that knows its structure: no layout, no roles."""
-    document = _document(info)
-    for page in pages:
-        if isinstance(page, Fault):
-            document.faults.append(page)
-        else:
-            document.pages.append(page)
-    return _through(PLACED_STAGES, Work(document, placed=placed), options)
 
 
 def refuse_sr(info: FileInfo, options: Options) -> None:
@@ -121,10 +115,8 @@ def _document(info: FileInfo) -> Document:
     return document
 
 
-def _through(stages: Sequence[Stage], work: Work, options: Options) -> Document:
-    document = work.document
-    for each in stages:
-        each.run(work, options)
+def _finished(document: Document, options: Options) -> Document:
+    """The document, saying by which options and libraries it was recovered."""
     sections = ["layout", "roles", "prose", "language", "noise"]
     if REWRITTEN in document.metadata:
         sections.append("rewrite")

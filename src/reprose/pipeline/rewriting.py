@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from reprose.document import Document, Edit
 from reprose.options import Options
-from reprose.pipeline.stages import Stage, Work, stage
+from reprose.pipeline.facts import Work
+from reprose.pipeline.stages import Stage, document_stage
 from reprose.rewriting.passage import Passage, Rewriter, rewrite
 
 if TYPE_CHECKING:
@@ -17,17 +18,17 @@ REWRITTEN = "rewritten"
 """Where the metadata say what was rewritten: by stage, what was asked for and the number of edits."""
 
 
-@stage("strip", "sentences", "stripped", "rewrite")
+@document_stage("strip", "blocks", after="sentences debris", reads="rewrite")
 def _strip(work: Work, options: Options) -> None:
     """Addresses, links, citations and calls of notes out of the texts; which roles are not shown."""
     kinds = options.rewrite.strip
     if kinds:
         from reprose.rewriting.strip import hidden_roles, rewriter
 
-        _carry_out(work.document, "strip", rewriter(kinds), what=list(kinds), roles=sorted(hidden_roles(kinds)))
+        _carry_out(work.recovered, "strip", rewriter(kinds), what=list(kinds), roles=sorted(hidden_roles(kinds)))
 
 
-@stage("acronyms", "stripped", "expanded", "rewrite")
+@document_stage("acronyms", "blocks", after="strip", reads="rewrite")
 def _acronyms(work: Work, options: Options) -> None:
     """Short forms said in full where the document explained them."""
     if "acronyms" in options.rewrite.expand:
@@ -44,7 +45,7 @@ def _acronyms(work: Work, options: Options) -> None:
                 left.append(Left(_page(work.document, place), conflict.short, f"explained as {longs}"))
             return expand(passages)
 
-        _carry_out(work.document, "acronyms", told, left=left)
+        _carry_out(work.recovered, "acronyms", told, left=left)
 
 
 def _dictionary(path: str) -> Dictionary | None:
@@ -57,7 +58,7 @@ def _dictionary(path: str) -> Dictionary | None:
         return store.dictionary()
 
 
-@stage("dates", "expanded", "dated", "rewrite")
+@document_stage("dates", "blocks", after="acronyms", reads="rewrite")
 def _dates(work: Work, options: Options) -> None:
     """Dates in words, where their order is sure."""
     if "dates" in options.rewrite.spell:
@@ -73,10 +74,10 @@ def _dates(work: Work, options: Options) -> None:
                 left.append(Left(page, doubt.text, doubt.reason))
             return out
 
-        _carry_out(work.document, "dates", told, left=left)
+        _carry_out(work.recovered, "dates", told, left=left)
 
 
-@stage("numbers", "dated", "spelled", "rewrite")
+@document_stage("numbers", "blocks", after="dates", reads="rewrite")
 def _numbers(work: Work, options: Options) -> None:
     """Numbers in words."""
     if "numbers" in options.rewrite.spell:
@@ -99,10 +100,10 @@ def _numbers(work: Work, options: Options) -> None:
                     out.append([])
             return out
 
-        _carry_out(work.document, "numbers", told, left=left)
+        _carry_out(work.recovered, "numbers", told, left=left)
 
 
-@stage("plain", "spelled", "plain", "rewrite")
+@document_stage("plain", "blocks", after="numbers", reads="rewrite")
 def _plain(work: Work, options: Options) -> None:
     """Only letters and single spaces."""
     wanted = options.rewrite
@@ -110,7 +111,7 @@ def _plain(work: Work, options: Options) -> None:
         from reprose.rewriting.plain import rewriter
 
         found = rewriter(wanted.alphabet, digits=wanted.plain_digits, apostrophes=wanted.plain_apostrophes)
-        _carry_out(work.document, "plain", found, alphabet=wanted.alphabet or "all")
+        _carry_out(work.recovered, "plain", found, alphabet=wanted.alphabet or "all")
 
 
 class Left(NamedTuple):

@@ -1,79 +1,111 @@
-"""What a stage is: a name, what it needs and gives, and a function; and the check of their order."""
+"""What a stage is: a name, the pages that it is for, the facts that it needs and gives, and a function; the check of
+their order, and their run.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 
-from reprose.document import Document, Line
 from reprose.options import Options
+from reprose.pipeline.facts import FACTS, KINDS, FactError, Kind, PageSet, Work
 
-if TYPE_CHECKING:
-    from reprose.language.vocabulary import Vocabulary
-    from reprose.layout.flow import PageFlow
-    from reprose.layout.measures import Measures
-    from reprose.readers.elements import Placed
-    from reprose.roles.context import Context
-    from reprose.roles.furniture.decisions import Furniture
-    from reprose.roles.furniture.edges import FurnitureVerdict
+DocumentFunction = Callable[[Work, Options], None]
+PageFunction = Callable[[PageSet, Options], None]
 
-
-@dataclass(slots=True)
-class Work:
-    """A document on its way through the stages, with what they give each other.
-
-    The fields are named after what ``Stage.requires`` and ``Stage.gives`` say; a field is set once.
-    """
-
-    document: Document
-    flows: list[PageFlow] = field(default_factory=list)
-    measures: Measures | None = None
-    found: Furniture | None = None  # by the signs of page furniture
-    verdicts: dict[Line, FurnitureVerdict] = field(default_factory=dict)  # by line
-    labels: dict[Line, tuple[str, float]] = field(default_factory=dict)  # of text files' lines, by line
-    context: Context | None = None
-    lexicon: Vocabulary | None = None
-    starts: list[list[int]] = field(default_factory=list)  # offsets of the lines in their blocks' texts
-    placed: Sequence[Placed] = ()  # elements of a file that knows its structure
-    exact: frozenset[Line] = frozenset()  # lines whose characters are not to be mended
-    placed_lines: list[list[Line]] | None = None  # and the lines made of them, page by page
-
-    def lines(self) -> list[list[Line]]:
-        """The lines of each page in reading order."""
-        return self.placed_lines if self.placed_lines is not None else [flow.lines() for flow in self.flows]
+GIVEN: dict[Kind, frozenset[str]] = {
+    "layout": frozenset({"flows"}), "grid": frozenset({"flows"}), "elements": frozenset({"placed"}),
+    "rows": frozenset({"flows"}),
+}  # fmt: skip
+"""The facts that pages of each kind come with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """``requires`` and ``gives`` name facts about the work; ``section`` is where its options stand."""
+    """``requires`` and ``gives`` are facts (fields of ``PageSet`` and ``Work``) about the pages of ``kinds``.
+
+    ``after`` are stages that come first wherever they run; this one does without them.  ``reads`` are the sections of
+    the options that it reads: when others change, it need not run again.
+    """
 
     name: str
+    kinds: frozenset[Kind]
     requires: frozenset[str]
     gives: frozenset[str]
-    run: Callable[[Work, Options], None]
-    section: str = ""
+    after: frozenset[str]
+    reads: frozenset[str]
+    run: DocumentFunction
 
 
-def stage(
-    name: str, requires: str, gives: str, section: str = ""
-) -> Callable[[Callable[[Work, Options], None]], Stage]:
-    """Make a stage of a function; ``requires`` and ``gives`` are names with spaces between."""
+def document_stage(
+    name: str, requires: str, gives: str = "", *, after: str = "", reads: str = "", kinds: Collection[Kind] = KINDS
+) -> Callable[[DocumentFunction], Stage]:
+    """Make a stage of a function over the whole document; names stand with spaces between."""
 
-    def make(run: Callable[[Work, Options], None]) -> Stage:
-        return Stage(name, frozenset(requires.split()), frozenset(gives.split()), run, section)
+    def make(run: DocumentFunction) -> Stage:
+        return _stage(name, kinds, (requires, gives, after, reads), run)
 
     return make
 
 
-def check_order(stages: Sequence[Stage], given: frozenset[str]) -> None:
-    """ValueError if a stage needs what none before it gives, or gives what is there already."""
-    known = set(given)
+def page_stage(
+    name: str, kinds: Collection[Kind], requires: str, gives: str = "", *, after: str = "", reads: str = ""
+) -> Callable[[PageFunction], Stage]:
+    """Make a stage of a function that is called for the pages of each kind by themselves."""
+
+    def make(run: PageFunction) -> Stage:
+        def over_sets(work: Work, options: Options) -> None:
+            for each in work.sets:
+                if each.kind in kinds:
+                    run(each, options)
+
+        return _stage(name, kinds, (requires, gives, after, reads), over_sets)
+
+    return make
+
+
+def _stage(name: str, kinds: Collection[Kind], names: tuple[str, str, str, str], run: DocumentFunction) -> Stage:
+    requires, gives, after, reads = (frozenset(text.split()) for text in names)
+    return Stage(name, frozenset(kinds), requires, gives, after, reads, run)
+
+
+def check_order(stages: Sequence[Stage]) -> None:
+    """ValueError if some kind of page meets a stage that needs what none before it gives, that gives what is there
+    already, or that runs before one it is to come after; or if a stage names a fact or stage that there is none of.
+    """
+    facts, names = frozenset().union(*FACTS.values()), [each.name for each in stages]
     for each in stages:
-        missing = each.requires - known
+        unknown = (each.requires | each.gives) - facts | each.after - set(names)
+        if unknown:
+            raise ValueError(f"stage {each.name!r} names {', '.join(sorted(unknown))}, which there is none of")
+        late = [name for name in names[names.index(each.name) :] if name in each.after]
+        if late:
+            raise ValueError(f"stage {each.name!r} comes before {', '.join(late)} and not after")
+    for kind in KINDS:
+        known = set(GIVEN[kind])
+        for each in (one for one in stages if kind in one.kinds):
+            missing = each.requires - known
+            if missing:
+                needed = ", ".join(sorted(missing))
+                raise ValueError(f"stage {each.name!r} needs {needed}, which no stage before it gives to {kind} pages")
+            again = each.gives & known
+            if again:
+                raise ValueError(f"stage {each.name!r} gives {', '.join(sorted(again))} to {kind} pages a second time")
+            known |= each.gives
+
+
+def run_stages(work: Work, stages: Sequence[Stage], options: Options) -> None:
+    """Run those stages that are for pages which the work has; FactError if one does not give what it promises."""
+    kinds = {each.kind for each in work.sets} or set(KINDS)
+    for each in stages:
+        if each.kinds & kinds:
+            work.at(each.name)
+            each.run(work, options)
+            _check_given(work, each)
+
+
+def _check_given(work: Work, stage: Stage) -> None:
+    for holder in (work, *(each for each in work.sets if each.kind in stage.kinds)):
+        missing = [name for name in sorted(stage.gives & FACTS[type(holder)]) if not holder.has(name)]
         if missing:
-            raise ValueError(f"stage {each.name!r} needs {', '.join(sorted(missing))}, which no stage before it gives")
-        again = each.gives & known
-        if again:
-            raise ValueError(f"stage {each.name!r} gives {', '.join(sorted(again))} a second time")
-        known |= each.gives
+            raise FactError(f"stage {stage.name!r} did not give {', '.join(missing)} of {holder.whose}")

@@ -72,7 +72,7 @@ class _Sheet:
 
     def page(self, number: int) -> Page:
         if not self.count:
-            return Page(number, self.width or 612.0, self.height or 792.0)
+            return Page(number, self.width or 612.0, self.height or 792.0, origin="elements")
         x0, x1, base, size, style = (np.concatenate(c) for c in zip(*self._columns, strict=True))
         code = np.frombuffer("".join(self._texts).encode("utf-32-le"), np.uint32)
         f = np.float32
@@ -81,7 +81,7 @@ class _Sheet:
             code=code, x0=x0.astype(f), y0=(base - 0.8 * size).astype(f), x1=x1.astype(f),
             y1=(base + 0.2 * size).astype(f), base=base.astype(f), size=size.astype(f), style=style.astype(np.uint16),
             turn=np.zeros(len(code), np.uint8), flags=np.zeros(len(code), np.uint8), styles=_STYLES,
-            tag=np.full(len(code), -1, np.int16), links=tuple(self._links),
+            tag=np.full(len(code), -1, np.int16), links=tuple(self._links), origin="elements",
         )  # fmt: skip
 
 

@@ -117,7 +117,7 @@ def page_of(number: int, lines: list[str]) -> Page:
     white[1:-1] |= ends
     keep = np.flatnonzero(~(white[1:-1] & (white[2:] | white[:-2])) & ~ends)
     if not len(keep):
-        return Page(number, *_EMPTY)
+        return Page(number, *_EMPTY, origin="grid")
     x1 = (right[keep] * WIDTH + MARGIN).astype(np.float32)
     x0 = x1 - (cells[keep] * WIDTH).astype(np.float32)
     base = (row[keep] * PITCH + _ASCENT + MARGIN).astype(np.float32)
@@ -138,6 +138,7 @@ def page_of(number: int, lines: list[str]) -> Page:
         flags=np.where(about[keep] & _HIDDEN, HIDDEN, 0).astype(np.uint8),
         styles=(STYLE,),
         tag=np.full(count, -1, np.int16),
+        origin="grid",
     )
 
 

@@ -25,7 +25,7 @@ def bare(text: str) -> str:
 
 @dataclass(slots=True)
 class Context:
-    """``pages[i]`` are the groups of page i + 1 in reading order."""
+    """``pages[i]`` are the groups of the page ``files[i]`` in reading order."""
 
     pages: list[list[Group]]
     measures: Measures
@@ -58,6 +58,11 @@ class Context:
 
     def groups(self) -> list[Group]:
         return [group for page in self.pages for group in page]
+
+    def place(self, group: Group) -> int:
+        """Where the page of a group stands among ``pages``, from 1: its number, unless pages before it are missing."""
+        number = group.page
+        return next(at for at, page in enumerate(self.files, 1) if page.number == number)
 
     def style(self, group: Group) -> StyleKey:
         """What sets a group's type apart."""

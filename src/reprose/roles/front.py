@@ -23,9 +23,9 @@ def find_front(context: Context, title: Group | None) -> None:
     if title is None:
         return
     _subtitle(context, title)
-    title_page = title.page
+    title_page = context.place(title)
     sparse = _is_sparse(context, title)
-    first_head = _first_head(context, title, title.page if sparse else 0)
+    first_head = _first_head(context, title, title_page if sparse else 0)
     for number, groups in enumerate(context.pages, 1):
         if number > (first_head[0] if first_head else title_page):
             break
@@ -76,7 +76,7 @@ def _set_apart(group: Group, reason: str, confidence: float) -> None:
 
 def _subtitle(context: Context, title: Group) -> None:
     """What stands right below the title in type between its and the text's, and is no list of names."""
-    groups = context.pages[title.page - 1]
+    groups = context.pages[context.place(title) - 1]
     at = groups.index(title) + 1
     if at >= len(groups):
         return
@@ -96,11 +96,12 @@ def _subtitle(context: Context, title: Group) -> None:
 
 def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] | None:
     """Page and place of the first heading behind the title, on a page after ``after``."""
+    title_page = context.place(title)
     for number, groups in enumerate(context.pages, 1):
         if number <= after:
             continue
         for i, group in enumerate(groups):
-            if number < title.page or (number == title.page and i <= groups.index(title)):
+            if number < title_page or (number == title_page and i <= groups.index(title)):
                 continue
             known = any(announces(group.text, kind) for kind in ("abstract", "keywords"))
             below = groups[i + 1] if i + 1 < len(groups) else None
@@ -109,11 +110,11 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
                 or (below.role == "heading" and bool(NUMBERED.match(below.text)))
             )
             heads = known or (heads and _recurs(group, context) and not front_start().match(group.text))
-            if group.role == "heading" and (heads or not (number == title.page and _names(group))):
+            if group.role == "heading" and (heads or not (number == title_page and _names(group))):
                 return number, i
             if group.role in ("paragraph", "abstract") and leading("abstract").match(group.text):
                 return number, i
-        if number > title.page + 8:
+        if number > title_page + 8:
             break
     return None
 
@@ -126,7 +127,7 @@ def _recurs(group: Group, context: Context) -> bool:
 
 def _is_sparse(context: Context, title: Group) -> bool:
     """A title page: nothing on it but the title and a few short lines."""
-    groups = [g for g in context.pages[title.page - 1] if g is not title]
+    groups = [g for g in context.pages[context.place(title) - 1] if g is not title]
     return not any(is_running(g, context) for g in groups) and sum(len(g.lines) for g in groups) <= 14
 
 

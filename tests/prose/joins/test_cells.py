@@ -9,7 +9,7 @@ from tests.steps import work_until
 
 
 def table_of(*pages: PageBuilder) -> Block:
-    work = work_until(list(pages), "text")
+    work = work_until(list(pages), "blocks")
     (table,) = [b for b in work.document.blocks if b.role == "table"]
     return table
 

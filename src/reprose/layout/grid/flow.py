@@ -60,17 +60,21 @@ def _row(page: Page, chars: NDArray[np.int32]) -> Line | None:
     )  # fmt: skip
 
 
-def lengths_of(pages: list[list[Line]], kind: str) -> tuple[list[int], int]:
+def lengths_of(pages: Sequence[Sequence[Line]]) -> tuple[list[int], int]:
     """The length in characters of each line of the pages, and how many blank lines there are beside them.
 
-    In a text file (``kind`` "text") these are the columns up to the end of a row, without white space there; blank rows
-    are told by the height of the page.  Elsewhere nobody knows of blank lines.
+    On pages of a text file these are the columns up to the end of a row, without white space there; blank rows are told
+    by the height of the page.  Elsewhere nobody knows of blank lines.
     """
-    if kind != "text":
-        return [len(line.text) for lines in pages for line in lines], 0
-    lengths = [round((line.x1 - MARGIN) / WIDTH) for lines in pages for line in lines]
-    rows = (round((lines[0].page.height - 2 * MARGIN) / PITCH) for lines in pages if lines)
-    return lengths, max(0, sum(rows) - len(lengths))
+    lengths: list[int] = []
+    blank = 0
+    for lines in pages:
+        if lines and lines[0].page.origin == "grid":
+            lengths += [round((line.x1 - MARGIN) / WIDTH) for line in lines]
+            blank += round((lines[0].page.height - 2 * MARGIN) / PITCH) - len(lines)
+        else:
+            lengths += [len(line.text) for line in lines]
+    return lengths, max(0, blank)
 
 
 _LEAST = 4.0  # rows that must show a gutter

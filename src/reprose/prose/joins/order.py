@@ -5,7 +5,8 @@ their page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from reprose.document import Block, Page, PageNote
 
@@ -73,6 +74,30 @@ def with_notes(blocks: list[Block], pages: Iterable[Page]) -> list[Block]:
         out.append(block)
         out += behind.get(place, ())
     return out
+
+
+def merged(parts: Sequence[list[Block]]) -> list[Block]:
+    """Lists of blocks as one, by the pages on which the blocks begin; those of a list keep their order.
+
+    Calls of notes lead to the new places.
+    """
+    if len(parts) == 1:
+        return parts[0]
+    order: list[tuple[int, int, int]] = []  # page, list, place in the list
+    for at, blocks in enumerate(parts):
+        pages = accumulate((_first_page(block) for block in blocks), max)  # a block never comes before the one above
+        order += [(page, at, place) for place, page in enumerate(pages)]
+    order.sort()
+    places = {(at, place): new for new, (_, at, place) in enumerate(order)}
+    for at, blocks in enumerate(parts):
+        for block in blocks:
+            block.calls = [c if c.note is None else c._replace(note=places[at, c.note]) for c in block.calls]
+    return [parts[at][place] for _, at, place in order]
+
+
+def _first_page(block: Block) -> int:
+    """The page on which a block begins; 0 where nothing tells."""
+    return block.lines[0].number if block.lines else block.boxes[0][0] if block.boxes else 0
 
 
 def _block(note: PageNote, page: int) -> Block:

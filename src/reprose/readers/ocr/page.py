@@ -84,7 +84,7 @@ def page_of(number: int, sheet: Sheet, parts_before: int = 0) -> tuple[Page, Spa
             before = box
         spans.append((begin, at, size, told, points, parts_before + row.part, row.size, -1))
         spans += raised
-    page = Page(number, sheet.width, sheet.height, label=sheet.label, recognised=True)
+    page = Page(number, sheet.width, sheet.height, label=sheet.label, origin="ocr")
     table = np.array(spans, np.float64).reshape(-1, 8)
     ints = table.astype(np.int64)
     whole = Spans(
