@@ -68,7 +68,7 @@ def test_a_title_is_known_where_the_page_before_it_failed() -> None:
     title = filler(2, 160)
     title.text("Of Rivers", 120, 60, 20)
     document = assemble([Fault(1, "page.failed", "it cannot be parsed"), title.page()], FileInfo(2), Options())
-    assert [(block.role, block.text) for block in document.blocks][0] == ("title", "Of Rivers")
+    assert (document.blocks[0].role, document.blocks[0].text) == ("title", "Of Rivers")
 
 
 def test_a_document_of_faults_alone() -> None:
