@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from reprose.document import Group, Line, Rectangle
 from reprose.layout.markers import MARKER
 from reprose.layout.measures import Measures, margins
+from reprose.text.endings import ends_sentence
 
 _LABEL = re.compile(r"(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*\.?\s+(?=\S)")  # a heading's number
-_TERMINAL = re.compile(r"[.!?:;…。！？]['\"”’»)\]\d]*$")
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
 
 
@@ -114,7 +114,7 @@ def _breaks(
     if (a.bold > 0.9) != (b.bold > 0.9) and abs(a.bold - b.bold) > 0.5:
         return True
     if abs(a.fixed - b.fixed) > 0.9 and (
-        step > 1.1 * leading or (abs(a_edge[0] - b_edge[0]) > 0.5 * em and _TERMINAL.search(a.text))
+        step > 1.1 * leading or (abs(a_edge[0] - b_edge[0]) > 0.5 * em and _ends(a))
     ):
         return True
     if _divides_word(a, b) and step < 1.15 * leading:
@@ -134,24 +134,24 @@ def _breaks(
         above = [edges[i] for i in current]
         centred = all(abs((x0 - left) - (right - x1)) < 0.8 * em for x0, x1 in (*above, b_edge))
     if centred and not justified:
-        return _TERMINAL.search(a.text) is not None and room > width + em
+        return _ends(a) and room > width + em
     inset = b_edge[0] - _text_edge(a_row, a_edge[0], len(current) == 1)
     if display and not _LABEL.match(b.text) and not MARKER.match(b.text) and abs(a.size - b.size) < 0.05 * em:
-        return room > 0.6 * (right - left) and _TERMINAL.search(a.text) is not None
+        return room > 0.6 * (right - left) and _ends(a)
     if room > width + 0.6 * em and not centred:
-        if justified or _TERMINAL.search(a.text) or inset > 0.6 * em or room > 0.35 * (right - left):
+        if justified or _ends(a) or inset > 0.6 * em or room > 0.35 * (right - left):
             return True
-    elif justified and room > 1.2 * em and _TERMINAL.search(a.text) and not b.text[:1].islower():
+    elif justified and room > 1.2 * em and _ends(a) and not b.text[:1].islower():
         return True
-    if inset > 0.6 * em and b.text[:1].islower() and not _TERMINAL.search(a.text) and step < 1.15 * leading:
+    if inset > 0.6 * em and b.text[:1].islower() and not _ends(a) and step < 1.15 * leading:
         return False  # a sentence goes on under a hanging label
     if inset > 0.6 * em and not centred:
         # Deeper than the line above: a new paragraph, if the text returns to the margin below; else the rest of
         # a hanging item.
         if len(current) == 1 and c_edge is not None and abs(c_edge[0] - b_edge[0]) < 0.4 * em:
-            return bool(_TERMINAL.search(a.text)) and room > 0.3 * em and not _hangs(edges, current, em)
+            return _ends(a) and room > 0.3 * em and not _hangs(edges, current, em)
         if c_edge is None and len(current) == 1:
-            return inset < 4 * em and b.text[:1].isupper() and bool(_TERMINAL.search(a.text))
+            return inset < 4 * em and b.text[:1].isupper() and _ends(a)
         return len(current) > 1 or (c_edge is not None and c_edge[0] < b_edge[0] - 0.5 * em)
     if abs(inset) < 0.4 * em and len(current) == 1 and not centred and b_edge[0] - left > 0.6 * em and not marker:
         # Two lines with the indentation of a first line: each begins a paragraph.
@@ -162,6 +162,11 @@ def _breaks(
     if a.italic > 0.95 and b.italic < 0.3 and len(current) == 1 and room > 2 * em:
         return True
     return a.style.font != b.style.font and a.bold > 0.9 and b.bold > 0.9 and room > 4 * em
+
+
+def _ends(line: Line) -> bool:
+    """Whether a sentence or a part of one ends with the line."""
+    return ends_sentence(line.text, ":;", calls="figures")
 
 
 def _divides_word(a: Line, b: Line) -> bool:
@@ -228,7 +233,7 @@ def _starts_item(
     in_list: bool,
 ) -> bool:
     """A marker at a line's beginning starts an item unless the line just happens to begin so."""
-    ended = bool(_TERMINAL.search(a.text)) or right - a_edge[1] > 2 * b.size
+    ended = _ends(a) or right - a_edge[1] > 2 * b.size
     if marker["bullet"]:
         if marker["bullet"][0] in "–—-*":
             return ended and not b.text[marker.end():][:1].isspace()

@@ -28,11 +28,11 @@ from reprose.roles.tables.over_pages import join_over_pages
 from reprose.roles.tables.parts import set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
 from reprose.roles.words import announces
+from reprose.text.endings import ends_sentence
 from reprose.text.noise import Weights
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
-_SENTENCE_END = re.compile(r"[.!?…][\"'”’»)]*$")
 _MATH = re.compile(r"[=±×÷∑∫√≤≥≈∈∂∇∞→⇒∀∃∪∩⊂·]")
 
 
@@ -108,13 +108,13 @@ def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> N
         if announces(group.text, "abstract"):
             continue
         key = bare(group.text)
-        ends = group.role == "paragraph" or _SENTENCE_END.search(group.text)
+        ends = group.role == "paragraph" or ends_sentence(group.text)
         if len(key) >= 25 and ends and near().count(key) > (group.role == "paragraph"):
             group.assign_role("aside", "repeats a sentence of the text in another type", 0.8, "pullquote")
             continue
         if group.inside:
             alone = group.inside == "box" and sum(g.float_number == group.float_number for g in groups) == 1
-            if alone and group.role == "paragraph" and _SENTENCE_END.search(group.text):
+            if alone and group.role == "paragraph" and ends_sentence(group.text):
                 group.assign_role("aside", "alone in a box, in another type than the text", 0.7, "pullquote")
             continue
         rules = Drawn.of(group.lines[0].page, group.lines[0].turn).rules.tolist()

@@ -9,10 +9,10 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context
 from reprose.roles.quotes import put_together
+from reprose.text.endings import holds_sentence
 
 _SIGNS = re.compile(r"[{}\\$|=<>]|;\s*$|\w\(|::|->|^\s*(?:#|//|--|>>>|\$|%)\s*\S|^\s*\w+:\s*$|/\w+/")
 _STEP = re.compile(r"(\d{1,3}):(?:\s|$)")
-_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)]?(?:\s|$)")
 
 
 def find_code(context: Context) -> None:
@@ -87,7 +87,7 @@ def _letters(groups: list[Group], after_code: bool) -> set[Group]:
         plain = not any(group.inside for group in run) and not any(_SIGNS.search(line.text) for line in lines)
         plain = plain and not (after_code and run[0] is groups[0])
         even = sum(abs(line.x0 - lines[-1].x0) < 2 for line in lines) >= 0.7 * len(lines)
-        sentences = any(_SENTENCE.search(group.text) for group in run)
+        sentences = any(holds_sentence(group.text) for group in run)
         if plain and even and len(lines) >= 4 and words >= 5 * len(lines) and sentences:
             out.update(put_together(run, groups))
     return out

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 
 from reprose.document import Group, OutlineItem, Page
 from reprose.layout.measures import Measures
-
-_TERMINAL = re.compile(r"[.!?…。！？:;,][\"'”’»)\]\d]*$")
+from reprose.text.endings import ends_sentence
 
 _OTHER = re.compile(r"[\W_]+")
 
@@ -43,7 +42,7 @@ class Context:
                 continue
             key = self.style(group)
             self.letters[key] += sum(len(line.chars) for line in group.lines)
-            if len(group.lines) <= 3 and not _TERMINAL.search(group.text):
+            if len(group.lines) <= 3 and not ends_sentence(group.text, ":;,", calls="figures"):
                 self.short[key] += 1
             elif len(group.lines) > 2:
                 self.running[key] += len(group.lines)

@@ -11,11 +11,11 @@ from reprose.document import Group
 from reprose.roles.context import Context
 from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, marks_called, opening_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
+from reprose.text.endings import holds_sentence
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:\d|[IVXA]\.)")
 _COLON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*[.—–]|.{0,20}\d")
-_SENTENCE = re.compile(r"[a-zà-öø-ÿа-яё]{2,}[.!?][\"'”’»)]?(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)")
 
 
 def find_front(context: Context, title: Group | None) -> None:
@@ -56,7 +56,7 @@ def find_front(context: Context, title: Group | None) -> None:
         elif group.inside == "box" and context.is_small(group) and not announces(group.text, "abstract"):
             # addresses in a box beside or below the text
             group.assign_role("other", "in a box on the title page, no running text", 0.7, "front")
-        elif context.is_small(group) and _MAIL.search(group.text) and not _SENTENCE.search(group.text):
+        elif context.is_small(group) and _MAIL.search(group.text) and not holds_sentence(group.text, clear=True):
             if len(group.lines) <= 3 and group.role == "paragraph":
                 group.assign_role("other", "an address in small type on the title page", 0.7, "front")
         elif group.role == "heading" and group.text.endswith(":") and front_start().match(group.text):
@@ -66,7 +66,7 @@ def find_front(context: Context, title: Group | None) -> None:
 def _set_apart(group: Group, reason: str, confidence: float) -> None:
     """Authors, their institutions, or what else stands there."""
     group.marker, group.marker_chars = None, 0
-    if is_affiliation(group) or (affiliation().search(group.text) and not _SENTENCE.search(group.text)):
+    if is_affiliation(group) or (affiliation().search(group.text) and not holds_sentence(group.text, clear=True)):
         group.assign_role("other", reason + ", with an institution", confidence, "affiliation")
     elif _names(group):
         group.assign_role("author", reason, confidence, "authors")
@@ -90,7 +90,7 @@ def _subtitle(context: Context, title: Group) -> None:
     text = group.text
     plain = not front_start().match(text) and not affiliation().search(text) and not _MAIL.search(text)
     if near and between and plain and len(group.lines) <= 3 and len(words) >= 3 and small >= 2:
-        if not NUMBERED.match(text) and not _SENTENCE.search(text) and not _recurs(group, context):
+        if not NUMBERED.match(text) and not holds_sentence(text, clear=True) and not _recurs(group, context):
             group.assign_role("title", "right below the title, in type between its and the text's", 0.7, "subtitle")
 
 
@@ -139,9 +139,9 @@ def is_running(group: Group, context: Context) -> bool:
     if _is_notice(group, context) or abs(group.size - context.body_size) > 0.12 * context.body_size + 0.3:
         return False
     if len(group.lines) < 2 and not group.justified:
-        return bool(_SENTENCE.search(text)) and not _MAIL.search(text)
+        return holds_sentence(text, clear=True) and not _MAIL.search(text)
     marks = len(re.findall(r"(?<=[^\W\d_])\d(?:,\d)*(?=[,;\s]|$)", text))
-    return bool(_SENTENCE.search(text)) and marks < 3 and not (_MAIL.search(text) and len(group.lines) < 4)
+    return holds_sentence(text, clear=True) and marks < 3 and not (_MAIL.search(text) and len(group.lines) < 4)
 
 
 def _is_notice(group: Group, context: Context) -> bool:
@@ -168,7 +168,7 @@ def _names(group: Group) -> bool:
     if not words or len(words) > 120 or _MAIL.search(group.text):
         return False
     capital = sum(w[0].isupper() for w in words)
-    return capital >= 0.8 * len(words) and not _SENTENCE.search(group.text + " x")
+    return capital >= 0.8 * len(words) and not holds_sentence(group.text + " x", clear=True)
 
 
 def _bold_label(group: Group) -> re.Match[str] | None:

@@ -9,13 +9,12 @@ from reprose.document import Group
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context, bare
 from reprose.roles.words import announces, leading, numbered_chapter
+from reprose.text.endings import ends_in, ends_sentence
 
 NUMBER = re.compile(r"(?P<number>(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVXLC]{1,6}\.)\s+(?=[^\W\d_]|[\"“«„‘(¿¡§])")
-_ENDS_TEXT = re.compile(r"[.,;…][\"'”’»)\]]*$")
 _LETTER = re.compile(r"[^\W\d_]")
 _WORD = re.compile(r"[^\W\d_]{3,}|[\u0590-\u08ff\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2,}")
 _INNER_END = re.compile(r"[^\W\d_]{3,}\.\s+[^\W\d_]{2,}.*\s")
-_SENTENCE_END = re.compile(r"[.!?…][\"'”’»)\]]*$")
 
 
 def find_headings(context: Context) -> None:
@@ -70,7 +69,7 @@ def _heading_reason(
         return None  # sentences
     if leading("keywords").match(text) and not announces(text, "keywords"):
         return None
-    if group.inside == "box" and words >= 8 and _SENTENCE_END.search(text):
+    if group.inside == "box" and words >= 8 and ends_sentence(text):
         return None  # a sentence set apart
     special = any(announces(text, kind) for kind in ("abstract", "references", "contents", "back", "keywords"))
     if numbered_chapter().match(text) and words <= 20 and (distinct or group.space > 1.6):
@@ -86,7 +85,7 @@ def _heading_reason(
         return None
     if not distinct or (context.is_small(group) and not bold and not capitals):
         return None
-    if _ENDS_TEXT.search(text) and not (numbered and words <= 14) and not (context.is_large(group) and words < 16):
+    if ends_in(text, ".…,;") and not (numbered and words <= 14) and not (context.is_large(group) and words < 16):
         return None
     follower = next((g for g in groups[i + 1 :] if g.inside == group.inside), None)
     least = max(1.15, 1.1 * context.usual_space)

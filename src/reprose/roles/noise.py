@@ -21,9 +21,8 @@ from reprose.options import NoiseOptions
 from reprose.options.noise import weights_asked
 from reprose.roles.context import Context
 from reprose.roles.words import caption_label
+from reprose.text.endings import ends_sentence
 from reprose.text.noise import Weights, is_noise, score
-
-GOES_ON = re.compile(r"[.!?…,;\-\u2010\u00ad\u0002][\"'”’»)\]]*$")  # ends a sentence, or is a part of one
 
 FEW = 8  # characters: so few say nothing by their classes
 
@@ -36,7 +35,7 @@ def find_noise(context: Context, weights: Weights) -> None:
     signs speak.
     """
     for group in context.groups():
-        if group.role != "paragraph" or group.kind or group.marker or GOES_ON.search(group.text):
+        if group.role != "paragraph" or group.kind or group.marker or ends_sentence(group.text, ",;-"):
             continue
         value = is_noise(group.text, weights) if len(group.text) >= FEW else None
         if value is not None:
@@ -46,7 +45,6 @@ def find_noise(context: Context, weights: Weights) -> None:
 
 AreaKind = Literal["text", "heading", "caption", "debris"]
 
-_STOP = re.compile(r"[.!?…。！？:;,][\"'”’»)\]]*$")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _SHORT = 60  # columns: no heading is wider
 _BESIDE = 2  # rows up or down from a caption to what belongs to it
@@ -82,13 +80,11 @@ def _alone(area: Area, value: float, weights: Weights) -> AreaKind:
     if value < weights.knockout_limit and area.rows < _PROSE:
         return "debris"
     if area.rows == 1 and area.right - area.left <= _SHORT and _LETTERS.search(area.text):
-        return "text" if _STOP.search(area.text) else "heading"
-    return "debris" if value < weights.knockout_limit and not _STOP.search(area.text) else "text"
+        return "text" if ends_sentence(area.text, ":;,") else "heading"
+    return "debris" if value < weights.knockout_limit and not ends_sentence(area.text, ":;,") else "text"
 
 
 Ints = NDArray[np.int64]
-
-_CALLED = re.compile(r"[.!?…][\"'”’»)\]]*\d{1,3}(?:[,–-]\d{1,3})*$")  # the end of a sentence, with calls of notes
 
 
 class JudgedArea(NamedTuple):
@@ -179,6 +175,6 @@ def _inside(line: Line, chars: Ints) -> bool:
 def _score(lines: Sequence[Line], weights: Weights) -> float | None:
     """The score of lines that are noise together, else None."""
     text = "\n".join(line.text for line in lines)
-    if len(text) < FEW or GOES_ON.search(text) or _CALLED.search(text):
+    if len(text) < FEW or ends_sentence(text, ",;-") or ends_sentence(text, calls="lists"):
         return None
     return is_noise(text, weights)

@@ -11,6 +11,7 @@ from collections import Counter
 
 from reprose.document import Group, Line
 from reprose.roles.context import Context
+from reprose.text.endings import ends_sentence, holds_sentence
 
 
 def full_share(lines: list[Line]) -> float:
@@ -52,7 +53,6 @@ def put_together(run: list[Group], groups: list[Group], apart: float = 1.3) -> l
     return out
 
 
-_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?…][\"'”’»)\]\d]*(?:\s|$)")
 _DASH = re.compile(r"[—–―-]\s*(?=[^\W\d_])")
 
 
@@ -179,7 +179,7 @@ def _judge(run: list[Group], groups: list[Group], text: list[Group], context: Co
         return _verse(run, groups, source)
     narrow = right - limit > 0.8 * first.size
     other = first.size < 0.96 * context.body_size or all(g.italic > 0.8 for g in run)
-    prose = words >= 8 and (len(lines) > 2 or other) and any(_SENTENCE.search(g.text) for g in run)
+    prose = words >= 8 and (len(lines) > 2 or other) and any(holds_sentence(g.text, calls=True) for g in run)
     if not prose or not (narrow or other) or (len(lines) > 1 and full_share(lines) < 0.5):
         return []
     whole = put_together(run, groups)
@@ -242,7 +242,7 @@ def _verse(run: list[Group], groups: list[Group], source: Group | None) -> list[
 def _goes_on(before: Group, group: Group) -> bool:
     """Whether a quote goes on on the next page."""
     first = next((c for c in group.text if c.isalnum()), "")
-    open_end = not re.search(r"[.!?…:][\"'”’»)\]\d]*$", before.lines[-1].text)
+    open_end = not ends_sentence(before.lines[-1].text, ":", calls="figures")
     inset = abs((before.x0 - before.left) - (group.x0 - group.left)) < before.size
     same = before.role == group.role and before.kind == group.kind != "verse" and abs(before.size - group.size) < 0.3
     return same and inset and (open_end or first.islower())

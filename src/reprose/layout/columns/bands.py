@@ -18,8 +18,8 @@ import numpy as np
 
 from reprose.document import Line
 from reprose.layout.columns.gutters import Item, Rules
+from reprose.text.endings import ends_sentence
 
-_TERMINAL = re.compile(r"[.!?…。！？:;]['\"”’»“)\]]*[\d,–-]{0,5}$")
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
 
 
@@ -38,7 +38,7 @@ def goes_on(before: Sequence[object], after: Sequence[object], size: float) -> i
         return 0
     if _HYPHEN.search(last.text):
         return 2
-    return -1 if _TERMINAL.search(last.text) else 1
+    return -1 if ends_sentence(last.text, ":;", calls="lists") else 1
 
 
 def _is_text(content: object, size: float) -> bool:

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from reprose.document import Block, Group, Role
+from reprose.text.endings import ends_sentence
 
-_TERMINAL = re.compile(r"[.!?…。！？:][\"'”’»“)\]]*[\d,–-]{0,5}$")
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
 _FLOWING = {"paragraph", "list_item", "abstract", "quote"}
 _STOPPING = {"heading", "title", "toc", "index", "author", "code"}
@@ -138,9 +138,9 @@ def _continues(last: Group, group: Group, custom: Habits, formula: Group | None)
         return False
     same_place = last.page == group.page and last.column == group.column and last.float_number == group.float_number
     apart = not same_place or group.lines[0].base - last.lines[-1].base > 3 * group.size
-    terminal = _TERMINAL.search(before)
+    terminal = ends_sentence(before, ":", calls="lists")
     if formula is not None and custom.indents and same_place and _aligned(last, group):
-        return bool(terminal) or first.islower() or not _stops(formula)
+        return terminal or first.islower() or not _stops(formula)
     if not apart:
         return formula is not None and first.islower() and not terminal
     if _HYPHEN.search(before) and (first.islower() or not terminal):
@@ -164,7 +164,7 @@ def _stops(formula: Group) -> bool:
 
 def _unfinished(group: Group) -> bool:
     """The text stops in the middle of a sentence, at the end of a full line."""
-    return group.open_end and not _TERMINAL.search(group.lines[-1].text)
+    return group.open_end and not ends_sentence(group.lines[-1].text, ":", calls="lists")
 
 
 def _resumes(last: Group, between: Group, group: Group, custom: Habits) -> bool:
@@ -215,4 +215,4 @@ def _note_continues(last: Group, group: Group) -> bool:
         return False
     if last.page == group.page and last.column == group.column:
         return False
-    return not _TERMINAL.search(last.lines[-1].text) or first.islower()
+    return not ends_sentence(last.lines[-1].text, ":", calls="lists") or first.islower()

@@ -20,6 +20,7 @@ from reprose.document import Line
 from reprose.roles.furniture.edges import LONG, EdgeRow, letters, shape, sure, weight
 from reprose.roles.furniture.page_numbers import numbers_in, page_number
 from reprose.roles.words import caption_label, page_words
+from reprose.text.endings import ends_sentence
 
 
 def repeating(rows: list[EdgeRow], pages: Sequence[list[Line]]) -> None:
@@ -136,7 +137,6 @@ def familiar(rows: list[EdgeRow]) -> None:
                 row.own.add(line)
 
 
-_SENTENCE = re.compile(r"[.!?:;…][\"'”’»)]*$")
 _MARK = re.compile(r"(?:\d{1,2}|[*†‡§])\s?[^\W\d]")
 
 
@@ -242,7 +242,7 @@ def same_height(rows: list[EdgeRow], pages: int, body_size: float) -> None:
         if caption_label().match(row.text):
             continue
         plain = all(ln.size <= 1.03 * body_size and ln.bold < 0.5 for ln in row.lines)
-        sentence = _SENTENCE.search(row.text) or _MARK.match(row.text)  # a note, or a paragraph of one line
+        sentence = ends_sentence(row.text, ":;") or _MARK.match(row.text)  # a note, or a paragraph of one line
         far = row.ruled or (row.apart and row.gap > 1.6 * line.size and not sentence)
         if (row.depth == 0 or (row.ruled and row.depth == 1)) and plain and far and len(row.text) < LONG:
             places[row.top, round(row.base), round(line.size)].append(row)

@@ -12,11 +12,10 @@ from reprose.roles.context import Context
 from reprose.roles.front import front_set_apart
 from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, mark_end, marks_called, opening_mark
 from reprose.roles.words import continued
+from reprose.text.endings import ends_sentence, holds_sentence
 
-_TERMINAL = re.compile(r"[.!?…。！？:][\"'”’»“)\]]*$")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
-_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
 _TEXT = ("paragraph", "list_item", "code")
 
 
@@ -37,7 +36,7 @@ def find_notes(context: Context, title: Group | None = None) -> None:
         if notes and notes[0].page == (title.page if title is not None else 1):
             notes = front_set_apart(notes, groups, context, title)
         notes += _beside(groups, context)
-        unfinished = notes[-1] if notes and not _TERMINAL.search(notes[-1].lines[-1].text) else None
+        unfinished = notes[-1] if notes and not ends_sentence(notes[-1].lines[-1].text, ":") else None
 
 
 class _Calls:
@@ -127,9 +126,9 @@ def _small_at_foot(
         figures = rest[:1].isdigit() and lettered not in calls  # cells of a table
         if marked and not figures:
             break
-        if marked and first.size < 0.8 * context.body_size and not _SENTENCE.search(first.text):
+        if marked and first.size < 0.8 * context.body_size and not holds_sentence(first.text):
             for group in notes:
-                if not _SENTENCE.search(group.text):
+                if not holds_sentence(group.text):
                     group.assign_role("other", "small pieces with figures at the foot of the column", 0.5, "cells")
             return [], None
         apart = first.space > 1.2 or members[0] is first

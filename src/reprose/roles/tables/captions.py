@@ -12,10 +12,10 @@ from dataclasses import replace
 from reprose.document import Group, Line, Page
 from reprose.roles.context import Context
 from reprose.roles.words import caption_label, caption_word
+from reprose.text.endings import ends_sentence
 
 _ALONE = re.compile(r"[\s,(–—-]*(?:[^\W\d_][\w.']{2,20})?[).:]*\s*")
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
-_TERMINAL = re.compile(r"[.!?…。][\"'”’»)\]]*$")
 
 
 def find_captions(context: Context) -> None:
@@ -164,7 +164,7 @@ def _rest_of_caption(caption: Group, groups: list[Group], i: int) -> None:
             alike = alike and font and (caption.kind != "table" or last.open_end or alone)
         if group.role != "paragraph" or not near or not alike or group.inside != caption.inside:
             break
-        if group.column != caption.column and (_TERMINAL.search(last.lines[-1].text) or not last.open_end):
+        if group.column != caption.column and (ends_sentence(last.lines[-1].text) or not last.open_end):
             break
         if any(_abreast(a, b) for a, b in itertools.pairwise(group.lines)) or not _goes_on(last, group):
             break

@@ -4,7 +4,6 @@ prose.
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 
 from reprose.document import Group
@@ -12,8 +11,7 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.markers import MARKER
 from reprose.roles.context import Context
 from reprose.roles.tables.parts import charts, parts_together
-
-_SENTENCE = re.compile(r"[^\W\d_]{2,}[.!?][\"'”’»)\]]*(?:\s|$)")
+from reprose.text.endings import holds_sentence
 
 
 def find_floats(context: Context) -> None:
@@ -45,7 +43,7 @@ def is_prose(group: Group, context: Context) -> bool:
         return False
     if group.justified and lines >= 2 and words >= 5 * lines:
         return True
-    return words >= 6 * lines and bool(_SENTENCE.search(group.text)) and len(group.lines) <= lines * 1.3
+    return words >= 6 * lines and holds_sentence(group.text) and len(group.lines) <= lines * 1.3
 
 
 def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
@@ -144,7 +142,7 @@ def _is_label(group: Group, context: Context) -> bool:
     """Few words a line, no sentence, and not the body's type."""
     words = len(group.text.split())
     other = group.lines[0].style.font != context.measures.body_font or abs(group.size - context.body_size) > 0.45
-    return other and words <= 4 * len(group.lines) and not _SENTENCE.search(group.text) and group.bold < 0.9
+    return other and words <= 4 * len(group.lines) and not holds_sentence(group.text) and group.bold < 0.9
 
 
 def _scattered(groups: list[Group], context: Context) -> None:
@@ -155,7 +153,7 @@ def _scattered(groups: list[Group], context: Context) -> None:
         and g.bold < 0.8 and len(g.text.split()) < 8 * len(g.lines) and not (g.justified and len(g.lines) > 2)
     ]  # fmt: skip
     short = [g for g in pieces if len(g.text.split()) <= 5 * len(g.lines)]
-    sentences = sum(bool(_SENTENCE.search(g.text)) for g in pieces)
+    sentences = sum(holds_sentence(g.text) for g in pieces)
     columns = {round(g.x0 / 12) for g in pieces}
     if len(pieces) < 6 or len(columns) < 4 or len(short) < 0.6 * len(pieces) or sentences > 0.34 * len(pieces):
         return

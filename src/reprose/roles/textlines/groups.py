@@ -19,6 +19,7 @@ from reprose.roles.front import find_abstract
 from reprose.roles.levels import set_levels
 from reprose.roles.notes.marks import MARK
 from reprose.roles.words import caption_label, front_start, leading
+from reprose.text.endings import ends_sentence
 
 _LOCAL = re.compile(r"(?:^|[\s(<:;,])(?:[\w.+-]*\w|\{[^{}]*\})$")  # what stands before "@"
 _SIGN = re.compile(r"@(?:[\w-]+(?:\.[\w-]+)*\.?)?[\s,;:)>]*$")  # the line is "@", or "@" and a host
@@ -119,7 +120,6 @@ def _name(group: Group) -> None:
 
 _DASHES = ("–", "—", "―", "--")
 _TERM = re.compile(r"[^.!?]{1,60}?[:–—]\s")  # and what is said of it
-_END = re.compile(r"[.!?][\"'”’»)\]]*$")
 _LONG = 6  # lines: shorter notices hold no abstract
 _CAPTION = 8  # lines
 _NEAR = 3  # items on each side
@@ -152,7 +152,7 @@ def _notice_apart(group: Group, groups: list[Group]) -> None:
     if not (leading("keywords").match(group.text) or front_start().match(group.text)):
         return
     pairs = enumerate(pairwise(group.lines), 1)
-    at = next((i for i, (a, b) in pairs if _END.search(a.text) and b.text[:1].isupper()), None)
+    at = next((i for i, (a, b) in pairs if ends_sentence(a.text) and b.text[:1].isupper()), None)
     if at is None or len(group.lines) - at < _LONG // 2:
         return
     notice = Group(group.lines[:at], group.column, group.left, group.right)
