@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from reprose.document import Line
+from reprose.text.numerals import roman
 
 # Bullets, arrows, dingbats and what symbol fonts hold in the private area; dashes only before a space.
 _SIGNS = "•◦▪▫■□●○‣⁃∙·►▶▸➢➤✓✔❖◆◇★☆\u25a0-\u25ff\u2701-\u2775\u2794-\u27bf\u2b1b\u2b1c\u2b25\u2b50\uf020-\uf0ff"
@@ -17,7 +18,6 @@ MARKER = re.compile(
     rf"|(?P<number>\(?(?:{_COUNT})(?:[.)\]]|\.\)|[º°ª]\)?)|\[\d{{1,3}}\]|[\u2460-\u249b\u24ea-\u24f4])\s+(?=\S)"
 )
 _ALONE = re.compile(rf"[{_SIGNS}–—]|\(?(?:{_COUNT})(?:[.)\]]|\.\))")  # on a line of its own
-_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _TEXT = re.compile(r"\w+(?:\.\w+)*")
 
 
@@ -54,10 +54,8 @@ class Marker(NamedTuple):
         out: set[tuple[str, int]] = set()
         if len(last) == 1:
             out.add(("A" if last.isupper() else "a", ord(last.lower())))
-        lower = last.lower()
-        if all(c in _ROMAN for c in lower) and (last.islower() or last.isupper()):
-            digits = [_ROMAN[c] for c in lower]
-            value = sum(-a if a < b else a for a, b in zip(digits, [*digits[1:], 0], strict=True))
+        value = roman(last, "any", "c") if last.islower() or last.isupper() else 0
+        if value:
             out.add(("I" if last.isupper() else "i", value))
         return frozenset(out)
 

@@ -7,14 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from reprose.roles.words import fold, numbered_chapter
+from reprose.text.numerals import letter, roman
 
 _MARK = re.compile(
     r"(?P<open>§+\s*|\()?"
     r"(?P<number>\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z](?:\.\d{1,3}){1,4}|[IVXLC]{1,7}(?:\.\d{1,3}){0,4}|[ivxlc]{1,7}|[^\W\d_])"
     r"(?P<close>[.)]|\.\))?(?:\s+(?=\S)|$)"
 )
-_ROMAN = re.compile(r"(?=[ivxlc])(?:c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$")
-_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _WORD = "word "  # before the word of a scheme such as "Chapter 1"
 
 
@@ -62,27 +61,23 @@ def _number(text: str, last: dict[str, int]) -> HeadingNumber | None:
         return HeadingNumber("1" + around, (int(first), *rest), printed)
     if first.islower() and not closed:
         return None
-    letter, roman = ("a" if first.islower() else "A") + around, ("i" if first.islower() else "I") + around
-    counted = len(first) == 1 and last.get(letter) == _letter(first) - 1 and last.get(roman) != _value(first) - 1
-    if _ROMAN.match(first.casefold()) and not counted:
-        return HeadingNumber(roman, (_value(first), *rest), printed, closed or len(first) > 1 or bool(rest))
-    return HeadingNumber(letter, (_letter(first), *rest), printed, closed or bool(rest)) if len(first) == 1 else None
+    as_letter, as_roman = ("a" if first.islower() else "A") + around, ("i" if first.islower() else "I") + around
+    value = _roman(first)
+    counted = len(first) == 1 and last.get(as_letter) == letter(first) - 1 and last.get(as_roman) != _value(first) - 1
+    if value and not counted:
+        return HeadingNumber(as_roman, (value, *rest), printed, closed or len(first) > 1 or bool(rest))
+    return HeadingNumber(as_letter, (letter(first), *rest), printed, closed or bool(rest)) if len(first) == 1 else None
 
 
-def _letter(text: str) -> int:
-    text = text.casefold()[0]
-    return ord(text) - ord("a" if text < "\u0400" else "а") + 1
+def _roman(text: str) -> int:
+    """The value of a well-formed roman number below 400; 0 if it is none."""
+    return roman(text, "strict", "c")
 
 
 def _value(text: str) -> int:
-    """The value of a number in digits, in Roman numerals or of a letter."""
+    """The value of a number in digits, in roman numerals or of a letter."""
     text = text.casefold()
-    if text.isdecimal():
-        return int(text)
-    if not _ROMAN.match(text):
-        return _letter(text)
-    values = [_VALUES[c] for c in text]
-    return sum(-v if v < max(values[i:]) else v for i, v in enumerate(values))
+    return int(text) if text.isdecimal() else _roman(text) or letter(text)
 
 
 def _follows(number: HeadingNumber, seen: set[tuple[str, tuple[int, ...]]]) -> bool:

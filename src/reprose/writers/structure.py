@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from reprose.document import FURNITURE, Block, Document
+from reprose.text.numerals import letter, roman
 from reprose.writers.select import Written
 
 _ASIDE = FURNITURE | {"footnote"}  # may stand between the items of one list without ending it
 _NUMBER = re.compile(r"[(\[]?(\d{1,4}|[a-zA-Z]|[ivxlcdm]+|[IVXLCDM]+)[.)\]:]{0,2}")
-_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
 
 @dataclass(slots=True)
@@ -110,29 +110,15 @@ def number_of(marker: str, before: List | None) -> tuple[str, int | None]:
     mark = found[1]
     if mark.isdigit():
         return "1", int(mark)
-    lower = mark.lower()
-    roman = all(c in _ROMAN for c in lower)
-    letter = len(mark) == 1
-    if letter and roman:
+    value = roman(mark, "any")
+    counts = value > 0
+    if len(mark) == 1 and counts:
         style = before.style if before else ""
         expected = (before.items[-1].value or 0) + 1 if before and before.items else 1
-        roman = (
-            roman_value(lower) == expected
-            if style in ("i", "I")
-            else style not in ("a", "A") and mark in "iI"
-        )
-    elif not letter and not roman:
-        return "", None
-    if roman:
-        return ("i" if mark.islower() else "I"), roman_value(lower)
-    return ("a" if mark.islower() else "A"), ord(lower) - ord("a") + 1
-
-
-def roman_value(numeral: str) -> int:
-    """The value of a roman numeral in lower case."""
-    values = [_ROMAN[c] for c in numeral]
-    after = [*values[1:], 0]
-    return sum(-v if v < n else v for v, n in zip(values, after, strict=True))
+        counts = value == expected if style in ("i", "I") else style not in ("a", "A") and mark in "iI"
+    if counts:
+        return ("i" if mark.islower() else "I"), value
+    return ("a" if mark.islower() else "A"), letter(mark)
 
 
 def heading_shift(document: Document) -> int:

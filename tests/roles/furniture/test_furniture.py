@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from reprose.roles.furniture.edges import shape
-from reprose.roles.furniture.page_numbers import roman
 from tests.pages import BOLD, PageBuilder, filler, sentences
 from tests.roles.cases import about, check
 from tests.steps import furniture_of
@@ -202,13 +201,6 @@ def test_a_slanted_text_over_several_pages_is_a_watermark() -> None:
 def test_documents_without_pages_or_lines() -> None:
     assert furniture_of([]) == {}
     assert furniture_of([PageBuilder(1), PageBuilder(2)]) == {}
-
-
-@pytest.mark.parametrize(
-    "text, value", [("i", 1), ("iv", 4), ("ix", 9), ("xiv", 14), ("XL", 40), ("mcmxc", 1990), ("", 0), ("vib", 0)]
-)
-def test_roman_numbers(text: str, value: int) -> None:
-    assert roman(text) == value
 
 
 def test_a_shape_is_the_text_without_its_numbers() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from reprose.readers.elements import ElementCell, Run
 from reprose.readers.markup import local
+from reprose.text.numerals import counted
 
 
 class Markers:
@@ -34,24 +35,6 @@ def _numbers(parent: Any) -> dict[Any, int]:
         out[item] = _whole(item.get("value"), number)
         number = out[item] + (-1 if back else 1)
     return out
-
-
-def counted(number: int, kind: str) -> str:
-    """A number as lists count: "1", "a", "A", "i" or "I"."""
-    if kind in ("a", "A") and number > 0:
-        out = ""
-        while number > 0:
-            number, rest = divmod(number - 1, 26)
-            out = chr(ord("a") + rest) + out
-        return out if kind == "a" else out.upper()
-    if kind in ("i", "I") and 0 < number < 4000:
-        out = ""
-        for value, sign in ((1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
-                            (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i")):  # fmt: skip
-            out += sign * (number // value)
-            number %= value
-        return out if kind == "i" else out.upper()
-    return str(number)
 
 
 def _whole(text: str | None, default: int) -> int:

@@ -12,11 +12,11 @@ from urllib.parse import unquote
 
 from reprose.errors import DamagedFile, NoText, TooLarge, UnknownFormat
 from reprose.readers.elements import Element, Run, compact_levels
-from reprose.readers.html.lists_tables import counted
 from reprose.readers.markup import parse_xml
 from reprose.readers.reader import FileInfo
 from reprose.readers.sample import UNREADABLE
 from reprose.readers.setting import StructuredFile
+from reprose.text.numerals import counted
 
 _LIMIT = "read.max_unpacked_bytes"
 

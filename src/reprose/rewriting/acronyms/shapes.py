@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from reprose.language.resources import items
+from reprose.text.numerals import roman
 
 _CASED = (*range(0x41, 0x250), *range(0x370, 0x588), *range(0x1E00, 0x2000))  # Latin, Greek, Cyrillic, Armenian
 
@@ -31,7 +32,6 @@ TOKEN = re.compile(
 )
 QUOTES = "\"'„“”‚‘’«»‹›"
 
-_ROMAN = re.compile(r"X{0,3}(?:IX|IV|V?I{0,3})")
 _LONGEST = 10  # letters and digits (Schwartz and Hearst 2003)
 
 
@@ -63,7 +63,7 @@ def short(token: str) -> Short | None:
         return None
     if upper < 2 and letters[0].isupper():  # "It", but not "pH" or "3D"
         return None
-    if _ROMAN.fullmatch(base) or base.endswith(("-", "/")):
+    if (base.isupper() and roman(base, "strict", "x")) or base.endswith(("-", "/")):
         return None
     return Short(base, letters, plural)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from reprose.document import Line
-from reprose.roles.furniture.page_numbers import roman
+from reprose.text.numerals import roman
 
 _DIGITS = re.compile(r"\d+")
 _WORDS = {"mi", "di", "mix", "dix"}  # in some language a word

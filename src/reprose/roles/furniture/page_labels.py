@@ -8,11 +8,10 @@ from dataclasses import dataclass
 
 from reprose.document import Line, Page
 from reprose.roles.furniture.edges import FurnitureVerdict
-from reprose.roles.furniture.page_numbers import NUMBERS, number_value, page_number
+from reprose.roles.furniture.page_numbers import NUMBERS, page_number
+from reprose.text.numerals import number_value, to_roman
 
 _SOURCES = frozenset({"page_number", "page_header", "page_footer"})
-_ROMAN = ((1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
-          (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +99,4 @@ def _between(at: int, printed: Mapping[int, _Printed]) -> str | None:
 def _written(value: int, kind: str) -> str:
     if kind == "1":
         return str(value)
-    out = ""
-    for worth, sign in _ROMAN:
-        while value >= worth:
-            out, value = out + sign, value - worth
-    return out if kind == "i" else out.upper()
+    return to_roman(value) if kind == "i" else to_roman(value).upper()
