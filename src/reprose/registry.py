@@ -170,6 +170,9 @@ def _declared() -> Any:
 
 READERS: Registry[Any] = Registry("reprose.readers", "kind of document", "kinds", "reprose.readers.kinds:Kind")
 WRITERS: Registry[Any] = Registry("reprose.writers", "output format", "formats", "reprose.writers.formats:Format")
+LANGUAGES: Registry[Any] = Registry(
+    "reprose.languages", "known language", "languages", "reprose.language.known:KnownLanguage"
+)
 VIEWS: Registry[Any] = Registry("reprose.views", "view in notebooks", "views")  # object -> its picture, as SVG
 PAGE_STEPS: Registry[Any] = Registry("reprose.page_steps", "step of pages", "steps", own=False)
 OCR_ENGINES: Registry[Any] = Registry("reprose.ocr_engines", "OCR engine", "engines", own=False)  # not asked yet

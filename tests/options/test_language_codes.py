@@ -17,3 +17,7 @@ def test_codes_as_the_data_has_them(name: str, code: str) -> None:
 def test_what_is_no_code_is_refused(name: str) -> None:
     with pytest.raises(OptionError, match="no code of a language"):
         code_of(name)
+
+
+def test_codes_of_three_letters_are_those_of_two() -> None:
+    assert [code_of(name) for name in ("swe", "cym", "wel", "zho", "nno")] == ["sv", "cy", "cy", "zh", "no"]

@@ -20,6 +20,7 @@ from functools import cache
 from typing import NamedTuple
 
 from reprose.language.resources import items, languages, table
+from reprose.options.language_codes import other_codes
 
 SAMPLE = 20_000  # characters looked at; more does not change the answer
 _WORD = re.compile(r"[^\W\d_]+")
@@ -126,7 +127,7 @@ def _by_model(text: str, best: Language | None) -> Language | None:
 
     # The model knows many languages that are hardly ever met; those with data of ours are likelier by far.
     ours = {*languages("function_words"), *(row[0] for row in table("wordlists"))}
-    codes = [{"nb": "no", "nn": "no"}.get(code, code) for code, _ in py3langid.rank(text)]
+    codes = [other_codes().get(code, code) for code, _ in py3langid.rank(text)]
     code = next((c for c in codes if c in ours), codes[0])
     if best is not None and (code == best.code or best.confidence > 0.5):
         return Language(best.code, max(best.confidence, 0.8 if code == best.code else best.confidence))

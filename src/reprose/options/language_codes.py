@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from reprose.errors import OptionError
+from reprose.registry import LANGUAGES
 
 _CODE = re.compile(r"([a-z]{2,3})(?:[-_][a-z0-9]+)*")
-_ALIKE = {"nb": "no", "nn": "no", "nob": "no", "nno": "no", "eng": "en", "nld": "nl", "dut": "nl", "deu": "de",
-          "ger": "de", "fra": "fr", "fre": "fr", "spa": "es", "por": "pt", "ita": "it"}  # fmt: skip
 
 
 def code_of(name: str) -> str:
@@ -21,4 +21,10 @@ def code_of(name: str) -> str:
         if not name.strip():
             return ""
         raise OptionError(f"{name!r} is no code of a language", hint="Name it by ISO 639-1, like nl, en or pt.")
-    return _ALIKE.get(found[1], found[1])
+    return other_codes().get(found[1], found[1])
+
+
+@cache
+def other_codes() -> dict[str, str]:
+    """Other codes of the languages that are known, and the ones that their data is kept under."""
+    return {other: language.name for language in LANGUAGES for other in language.also}
