@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from reprose.pipeline.recovery import recover
+    from reprose.pipeline.running import run
 
-__all__ = ["recover"]
+__all__ = ["recover", "run"]
+
+_HOMES = {"recover": "reprose.pipeline.recovery", "run": "reprose.pipeline.running"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module 'reprose.pipeline' has no attribute {name!r}")
-    return getattr(import_module("reprose.pipeline.recovery"), name)
+    return getattr(import_module(_HOMES[name]), name)

@@ -11,10 +11,10 @@ from typing import BinaryIO
 from reprose.document import Document, Fault, Page
 from reprose.errors import OptionError
 from reprose.language import quality
-from reprose.layout.clip import Clipper
 from reprose.options import Options
 from reprose.pipeline import selection
 from reprose.pipeline.facts import Work
+from reprose.pipeline.page_steps import PAGE_STEPS, Steps
 from reprose.pipeline.plans import STAGES, flow_of, kind_of
 from reprose.pipeline.rewriting import REWRITTEN
 from reprose.pipeline.stages import run_stages
@@ -51,6 +51,18 @@ def recover(
     return document
 
 
+def read_pages(source: str | bytes, options: Options, password: str | None = None) -> Work:
+    """The pages of a file, laid out, before the first stage; raises what ``recover`` raises."""
+    from reprose.readers.open import open_source
+
+    with open_source(source, password, options.read) as reader:
+        if reader.placed is not None:
+            refuse_sr(reader.info, options)
+        work = lay_out_all(reader, reader.info, options, reader.placed or ())
+    quality.refuse_empty(work.document)
+    return work
+
+
 def with_progress(
     pages: Iterable[Page | Fault], count: int, progress: Callable[[int, int], None] | None
 ) -> Iterator[Page | Fault]:
@@ -70,7 +82,8 @@ def assemble(
     """
     work = lay_out_all(pages, info, options, placed)
     run_stages(work, STAGES, options)
-    return _finished(work.document, options)
+    describe(work.document, options)
+    return work.document
 
 
 def lay_out_all(
@@ -79,24 +92,20 @@ def lay_out_all(
     """The pages that were read, by kinds, laid out one by one while the reader goes on."""
     document = _document(info)
     work = Work(document)
-    clipper = Clipper(options.layout, info.page_count)
-    for page in pages:
-        if isinstance(page, Fault):
-            document.faults.append(page)
+    steps = Steps(PAGE_STEPS, options, info.page_count)
+    for read in pages:
+        stepped = read if isinstance(read, Fault) else steps.page(read)
+        if isinstance(stepped, Fault):
+            document.faults.append(stepped)
             continue
-        kind = kind_of(page, options)
-        if kind != "elements":
-            page = clipper.clip(page)
-        page = dataclasses.replace(page)  # labels and frames are set on it; the caller's page stays as it is
+        kind = kind_of(stepped, options)
+        page = dataclasses.replace(stepped)  # labels and frames are set on it; the caller's page stays as it is
         of_kind = work.add(page, kind)
         if kind == "elements":
             of_kind.facts["placed"] = placed
         else:
             of_kind.facts.setdefault("flows", []).append(flow_of(page, kind, options))
-    if not work.sets or any(each.kind != "elements" for each in work.sets):
-        document.faults += clipper.faults()
-    if clipper.left_out:
-        document.metadata["outside_regions"] = clipper.left_out
+    steps.close(document)
     return work
 
 
@@ -115,13 +124,13 @@ def _document(info: FileInfo) -> Document:
     return document
 
 
-def _finished(document: Document, options: Options) -> Document:
-    """The document, saying by which options and libraries it was recovered."""
+def describe(document: Document, options: Options) -> None:
+    """Say by which options and libraries the document was recovered."""
     sections = ["layout", "roles", "prose", "language", "noise"]
     if REWRITTEN in document.metadata:
         sections.append("rewrite")
-    document.metadata["options"] = {
-        section: dataclasses.asdict(getattr(options, section)) for section in sections
-    }  # reading and writing do not change what was recovered
+    said = {section: dataclasses.asdict(getattr(options, section)) for section in sections}
+    for name in ("options", "versions"):  # behind all else, also when it was said before
+        document.metadata.pop(name, None)
+    document.metadata["options"] = said  # reading and writing do not change what was recovered
     document.metadata["versions"] = {name: version(name) for name in ("pypdfium2", "wordfreq")}
-    return document

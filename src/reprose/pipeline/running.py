@@ -1,0 +1,106 @@
+"""A document recovered stage by stage: up to one of them, without some, and again from where options changed."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+
+from reprose.document import Document
+from reprose.options import Options
+from reprose.pipeline.copying import copied
+from reprose.pipeline.facts import KINDS, Work
+from reprose.pipeline.plans import STAGES
+from reprose.pipeline.recovery import describe, read_pages
+from reprose.pipeline.selecting import first_to_repeat, select_stages
+from reprose.pipeline.stages import Stage, run_stages
+from reprose.readers.reader import Source, settle
+
+
+@dataclass(frozen=True)
+class Recovery:
+    """A document behind the last of ``stages`` that were run, with the states that were kept on the way.
+
+    ``kept`` has, by the place of a stage among ``stages``, the work as it was before that stage.
+    """
+
+    work: Work
+    options: Options
+    stages: tuple[Stage, ...]
+    without: frozenset[str] = frozenset()
+    kept: dict[int, Work] = field(default_factory=dict, repr=False)
+    _read: Callable[[Options], Work] = field(kw_only=True, repr=False)
+
+    @property
+    def document(self) -> Document:
+        """As far as it came: before the stage ``blocks`` it has pages and no blocks."""
+        return self.work.document
+
+    def resume(self, options: Options | None = None, *, until: str | None = None) -> Recovery:
+        """What comes out with other options, or behind later stages; the same as ``run`` makes of them.
+
+        Stages that came before the first one which reads a changed section of the options are not run again, if the
+        work was kept there (``run(keep=...)``) or this recovery ended there.  If options of reading or layout changed,
+        the source is read again.  This recovery stays as it is.
+        """
+        options = options or self.options
+        stages = select_stages(STAGES, until, self.without)
+        changed = {
+            part.name for part in dataclasses.fields(Options)
+            if getattr(options, part.name) != getattr(self.options, part.name)
+        }  # fmt: skip
+        states = {0: None, **self.kept, len(self.stages): self.work}
+        if changed & _BEFORE_STAGES or options.roles.method != self.options.roles.method:
+            states = {0: None}
+        last = first_to_repeat(stages, changed, {each.kind for each in self.work.sets} or KINDS)
+        start = max(at for at in states if at <= last)
+        state = states[start]
+        work = copied(state) if state is not None else self._read(options)
+        kept = {at: each for at, each in self.kept.items() if at <= start}
+        return _carried_out(Recovery(work, options, stages, self.without, kept, _read=self._read), start, self.kept)
+
+
+_BEFORE_STAGES = frozenset({"read", "layout"})
+"""Sections of the options that act before the first stage."""
+
+
+def run(
+    source: Source,
+    *,
+    password: str | None = None,
+    options: Options | None = None,
+    until: str | None = None,
+    without: Collection[str] = (),
+    keep: Collection[str] = (),
+) -> Recovery:
+    """Recover ``source`` by the stages of ``docs/architecture.md``, up to ``until`` and without those in ``without``.
+
+    The work is kept as it was before each stage in ``keep``, so that ``Recovery.resume`` can go on from there with
+    other options.  Raises what ``recover`` raises, and OptionError for a stage that there is none of or that others
+    need.
+    """
+    chosen = select_stages(STAGES, until, without)
+    select_stages(STAGES, None, without)  # the later stages, when they are asked for
+    places = {each.name: at for at, each in enumerate(chosen)}
+    for name in keep:
+        select_stages(STAGES, name)  # that there is such a stage
+    settled = settle(source)
+
+    def read(wanted: Options) -> Work:
+        return read_pages(settled, wanted, password)
+
+    options = options or Options()
+    begun = Recovery(read(options), options, chosen, frozenset(without), _read=read)
+    return _carried_out(begun, 0, {places[name] for name in keep if name in places})
+
+
+def _carried_out(recovery: Recovery, start: int, keep: Collection[int]) -> Recovery:
+    """The stages from ``start`` on; the work is kept before those whose places are in ``keep``."""
+    work, stages, at = recovery.work, recovery.stages, start
+    for place in [*sorted(place for place in keep if start < place < len(stages)), len(stages)]:
+        run_stages(work, stages[at:place], recovery.options)
+        at = place
+        if place < len(stages):
+            recovery.kept[place] = copied(work)
+    describe(work.document, recovery.options)
+    return recovery
