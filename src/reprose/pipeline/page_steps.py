@@ -1,4 +1,4 @@
-"""Steps over single pages, before their lines are found: what is not to be read is clipped; others may be added.
+"""Steps over single pages, before their lines are found: what is not to be read is clipped; packages may add others.
 
 A step sees the pages one by one, as the reader gives them, and cannot see later ones: what needs evidence
 from the whole document is a stage.
@@ -13,6 +13,7 @@ from typing import Protocol
 from reprose.document import Document, Fault, Origin, Page
 from reprose.layout.clip import Clipper
 from reprose.options import Options
+from reprose.registry import PAGE_STEPS
 
 
 class StepRun(Protocol):
@@ -60,7 +61,11 @@ def _clip(options: Options, count: int) -> Clip | None:
 
 
 CLIP = PageStep("clip", 100, frozenset({"drawn", "ocr", "grid"}), _clip)
-PAGE_STEPS: tuple[PageStep, ...] = (CLIP,)
+
+
+def page_steps() -> list[PageStep]:
+    """Clipping, and the steps that other packages declare (entry points ``reprose.page_steps``)."""
+    return [CLIP, *PAGE_STEPS]
 
 
 class Steps:

@@ -14,7 +14,7 @@ from reprose.language import quality
 from reprose.options import Options
 from reprose.pipeline import selection
 from reprose.pipeline.facts import Work
-from reprose.pipeline.page_steps import PAGE_STEPS, Steps
+from reprose.pipeline.page_steps import Steps, page_steps
 from reprose.pipeline.plans import STAGES, flow_of, kind_of
 from reprose.pipeline.rewriting import REWRITTEN
 from reprose.pipeline.stages import run_stages
@@ -92,7 +92,7 @@ def lay_out_all(
     """The pages that were read, by kinds, laid out one by one while the reader goes on."""
     document = _document(info)
     work = Work(document)
-    steps = Steps(PAGE_STEPS, options, info.page_count)
+    steps = Steps(page_steps(), options, info.page_count)
     for read in pages:
         stepped = read if isinstance(read, Fault) else steps.page(read)
         if isinstance(stepped, Fault):
