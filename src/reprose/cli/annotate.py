@@ -12,6 +12,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
+from reprose.cli.signature import takes
 from reprose.cli.told import STREAMS
 from reprose.errors import InputNotFound, UsageError
 
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
     from reprose.writers.streams import Annotator
 
 
+@takes("language.code", "language.sentence_model", "write.nested", "write.tokens", "write.names")
 def annotate(
+    *,
     inputs: Annotated[
         list[str],
         typer.Argument(metavar="FILE...", help='Plain text, blank lines between paragraphs; "-" for standard input.'),
@@ -35,25 +38,16 @@ def annotate(
         Optional[str],  # noqa: UP045
         typer.Option("--to", metavar="FORMAT", help=f"{STREAMS} (by the name of the output, or conllu)."),
     ] = None,
-    lang: params.Lang = None,
-    nested: params.Nested = None,
-    tokens: params.Tokens = None,
-    names: params.Names = None,
-    sentence_model: params.SentenceModel = None,
     encoding: Annotated[
         str, typer.Option("--encoding", metavar="NAME", help="The encoding of the text, if it is not UTF-8.")
     ] = "",
-    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
-    debug: params.Debug = False,
+    given: params.Given,
+    force: params.Force = False,
 ) -> None:
     """Find the sentences, tokens and names of plain text that is whole already; the text is never changed."""
-    with report.guard(debug):
+    with report.guard(given.debug):
         form, kind = _format(to, output)
-        options = params.gather(
-            None, None, None,
-            language__code=lang, language__sentence_model=sentence_model, write__nested=nested, write__tokens=tokens,
-            write__names=names,
-        )  # fmt: skip
+        options = given.options()
         if len(inputs) > 1 and not kind.several:
             raise UsageError(f"several texts do not make one {form} document", hint="Annotate them one by one.")
         if kind.of_tokens and not options.write.tokens:

@@ -7,19 +7,19 @@ from typing import Annotated
 import typer
 
 from reprose.cli import output, params, report
+from reprose.cli.signature import takes
 
 
+@takes(*params.SOURCES)
 def config(
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
+    *,
+    given: params.Given,
     comments: Annotated[
         bool, typer.Option(help="Say what each option means, its range and its risk.")
     ] = True,
-    debug: params.Debug = False,
 ) -> None:
     """Print the options, as a TOML file for --config."""
-    with report.guard(debug):
+    with report.guard(given.debug):
         from reprose.options.describe import to_toml
 
-        output.write(to_toml(params.gather(preset, config, settings), comments=comments), None, force=False)
+        output.write(to_toml(given.options(), comments=comments), None, force=False)

@@ -6,7 +6,6 @@ import dataclasses
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -14,6 +13,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
+from reprose.cli.signature import takes
 from reprose.cli.told import FORMATS
 from reprose.errors import PARTIAL, ReproseError
 from reprose.options import Options
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from reprose.readers.reader import Source
     from reprose.writers.formats import Format, Sink
 
-Lines = Enum("Lines", {"paragraph": "paragraph", "sentence": "sentence"})
 
-
+@takes(*params.keys("write"), "pages", *params.SOURCES, "password", *params.RECOVERY)
 def convert(
+    *,
     inputs: Annotated[
         list[str], typer.Argument(metavar="INPUT...", help='Documents (PDF, text ...); "-" for standard input.')
     ],
@@ -47,109 +47,18 @@ def convert(
             "--to", metavar="FORMAT", help=f"{FORMATS} (by the name of the output, or txt)."
         ),
     ] = None,
-    lines: Annotated[
-        Optional[Lines], typer.Option("--lines", help="What stands on a line of plain text.")  # noqa: UP045
-    ] = None,
-    pages: params.Pages = None,
-    roles: Annotated[
-        Optional[str],  # noqa: UP045
-        typer.Option(
-            "--roles", metavar="ROLES", help='"body", "all", or names of roles with commas between.'
-        ),
-    ] = None,
-    page_marks: Annotated[
-        Optional[bool], typer.Option("--page-marks", help="Mark where each page begins.")  # noqa: UP045
-    ] = None,
-    keep_calls: Annotated[
-        Optional[bool], typer.Option("--keep-calls", help="Keep the marks that call notes.")  # noqa: UP045
-    ] = None,
-    skip_noise: Annotated[
-        Optional[bool],  # noqa: UP045
-        typer.Option("--skip-noise", help="Leave out sentences that look like debris of tables and figures."),
-    ] = None,
-    nested: params.Nested = None,
-    tokens: params.Tokens = None,
-    names: params.Names = None,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    password: params.Password = None,
-    encoding: params.Encoding = None,
-    lang: params.Lang = None,
-    lexicon: params.LexiconName = None,
-    sentence_model: params.SentenceModel = None,
-    workers: params.Workers = None,
-    page_timeout: params.PageTimeout = None,
-    method: params.Method = None,
-    sr_eps: params.SrEps = None,
-    annotations: params.Annotations = None,
-    forms: params.Forms = None,
-    furniture_patterns: params.FurniturePatterns = None,
-    keep_furniture: params.KeepFurniture = None,
-    keep_heads: params.KeepHeads = None,
-    regions: params.Regions = None,
-    exclude_regions: params.ExcludeRegions = None,
-    strip: params.Strip = None,
-    expand: params.Expand = None,
-    acronym_lexicon: params.AcronymLexicon = None,
-    spell: params.Spell = None,
-    plain: params.Plain = None,
-    alphabet: params.Alphabet = None,
-    plain_digits: params.PlainDigits = None,
-    plain_apostrophes: params.PlainApostrophes = None,
-    area_across: params.AreaAcross = None,
-    area_down: params.AreaDown = None,
-    area_aligned: params.AreaAligned = None,
-    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
-    debug: params.Debug = False,
+    given: params.Given,
+    force: params.Force = False,
 ) -> None:
     """Recover the text of documents: whole paragraphs and sentences, in reading order."""
-    with report.guard(debug):
-        options = params.gather(
-            preset,
-            config,
-            settings,
-            write__lines=None if lines is None else lines.value,
-            write__roles=None if roles is None else _names(roles),
-            write__page_marks=page_marks,
-            write__keep_calls=keep_calls,
-            write__skip_noise=skip_noise,
-            write__nested=nested,
-            write__tokens=tokens,
-            write__names=names,
-            read__workers=workers,
-            read__encoding=encoding,
-            language__code=lang,
-            language__lexicon=lexicon,
-            language__sentence_model=sentence_model,
-            read__page_timeout=page_timeout,
-            read__annotations=annotations,
-            read__forms=forms,
-            roles__method=method,
-            roles__sr_tolerance=sr_eps,
-            roles__furniture_patterns=furniture_patterns or None,
-            roles__keep_furniture=keep_furniture,
-            roles__keep_heads=keep_heads or None,
-            layout__regions=regions or None,
-            layout__exclude_regions=exclude_regions or None,
-            rewrite__strip=strip,
-            rewrite__expand=expand,
-            rewrite__lexicon=acronym_lexicon,
-            rewrite__spell=spell,
-            rewrite__plain=plain,
-            rewrite__alphabet=alphabet,
-            rewrite__plain_digits=plain_digits,
-            rewrite__plain_apostrophes=plain_apostrophes,
-            noise__area_across=area_across,
-            noise__area_down=area_down,
-            noise__area_aligned=area_aligned,
-        )
-        if pages is not None:
-            parse(pages)  # a mistake is told before any work is done
+    with report.guard(given.debug):
+        options = given.options()
+        if given.pages is not None:
+            parse(given.pages)  # a mistake is told before any work is done
         form = _format(to, output)
         targets = out.plan(inputs, output, form)
-        batch = Batch(inputs, targets, form, options, force, debug)
-        raise typer.Exit(batch.run(password, pages))
+        batch = Batch(inputs, targets, form, options, force, given.debug)
+        raise typer.Exit(batch.run(given.password, given.pages))
 
 
 class Batch:
@@ -279,7 +188,3 @@ def _format(to: str | None, output: str | None) -> Format:
     from reprose.writers import format_by_ending
 
     return format_by_ending(Path(output or "").suffix) or WRITERS["txt"]
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]

@@ -13,7 +13,9 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
+from reprose.cli.signature import takes
 from reprose.errors import PARTIAL, OptionError, PageFailed, UsageError
+from reprose.options.load import find
 from reprose.pipeline.selection import parse
 
 if TYPE_CHECKING:
@@ -25,9 +27,13 @@ FORMATS = ("png", "pdf", "svg")
 PAGE = "{page}"  # in a name of outputs, stands for the number of the page
 DPI = (18.0, 1200.0)
 Show = Enum("Show", {"lines": "lines", "words": "words", "areas": "areas"})
+DRAWN = (*params.keys("read", "layout", "roles"), "language.code", "language.lexicon", *params.keys("noise"))
+"""What acts on blocks and their places; sentences and wording are not drawn."""
 
 
+@takes("pages", *params.SOURCES, "password", *DRAWN)
 def draw(
+    *,
     source: Annotated[str, typer.Argument(metavar="INPUT", help='A document; "-" for standard input.')],
     output: Annotated[
         str,
@@ -42,7 +48,6 @@ def draw(
         Optional[str],  # noqa: UP045 - older releases of typer do not read the bar
         typer.Option("--to", metavar="FORMAT", help=f"{', '.join(FORMATS)} (by the name of the output, or png)."),
     ] = None,
-    pages: params.Pages = None,
     roles: Annotated[
         Optional[str],  # noqa: UP045
         typer.Option(
@@ -53,49 +58,20 @@ def draw(
         Optional[Show], typer.Option("--show", help="Frame each line, word, or area of a text file, too.")  # noqa: UP045
     ] = None,
     dpi: Annotated[float, typer.Option("--dpi", metavar="N", help="Pixels for each inch (png, svg).")] = 144.0,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    password: params.Password = None,
-    encoding: params.Encoding = None,
-    workers: params.Workers = None,
-    page_timeout: params.PageTimeout = None,
-    method: params.Method = None,
-    sr_eps: params.SrEps = None,
-    area_across: params.AreaAcross = None,
-    area_down: params.AreaDown = None,
-    area_aligned: params.AreaAligned = None,
-    annotations: params.Annotations = None,
-    forms: params.Forms = None,
-    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite outputs that exist.")] = False,
-    debug: params.Debug = False,
+    given: params.Given,
+    force: params.Force = False,
 ) -> None:
     """Draw pages with what was found on them.
 
     Blocks are framed in the colour of their role and numbered, a red line leads through them in reading order.  png and
     svg: a file for each page; pdf: one file, which tells role, reason and confidence to whoever points at a frame.
     """
-    with report.guard(debug):
-        options = params.gather(
-            preset,
-            config,
-            settings,
-            write__roles=None if roles is None else [name.strip() for name in roles.split(",") if name.strip()],
-            read__workers=workers,
-            read__encoding=encoding,
-            read__page_timeout=page_timeout,
-            read__annotations=annotations,
-            read__forms=forms,
-            roles__method=method,
-            roles__sr_tolerance=sr_eps,
-            noise__area_across=area_across,
-            noise__area_down=area_down,
-            noise__area_aligned=area_aligned,
-        )
+    with report.guard(given.debug):
+        options = given.options(write__roles=None if roles is None else find("write.roles").parse(roles))
         from reprose.writers.select import wanted_roles
 
-        if pages is not None:
-            parse(pages)  # a mistake is told before any work is done
+        if given.pages is not None:
+            parse(given.pages)  # a mistake is told before any work is done
         if not DPI[0] <= dpi <= DPI[1]:
             raise OptionError(f"--dpi must be {DPI[0]:g} to {DPI[1]:g}, not {dpi:g}",
                               hint="72 is a pixel for each point.")  # fmt: skip
@@ -108,7 +84,7 @@ def draw(
         if not _is_folder(output) and PAGE not in output:
             _refuse(source, [_place(output)], force)
         framed = wanted_roles(options.write, ("all",)) if roles is None else options.write.roles
-        job = Job(source, output, form, options, password, pages, framed, show.value if show else "", dpi, force)
+        job = Job(source, output, form, options, given, framed, show.value if show else "", dpi, force)
         failures = job.run()
         raise typer.Exit(PARTIAL if failures else 0)
 
@@ -121,8 +97,7 @@ class Job:
     output: str
     form: str
     options: Options
-    password: str | None
-    pages: str | None
+    given: params.Given
     roles: tuple[str, ...]
     show: str
     dpi: float
@@ -136,11 +111,11 @@ class Job:
         from reprose.writers.picture.draw import draw as pictures
         from reprose.writers.picture.draw import pages_drawn
 
-        given: Source = sys.stdin.buffer if self.source == out.STANDARD else self.source
-        data = settle(given)  # it is read twice
+        where: Source = sys.stdin.buffer if self.source == out.STANDARD else self.source
+        data = settle(where)  # it is read twice
         with bar() as told:
             document = recover(
-                data, password=self.password, options=self.options, pages=self.pages, progress=told
+                data, password=self.given.password, options=self.options, pages=self.given.pages, progress=told
             )
         if self.show == "areas" and document.metadata["kind"] != "text":
             raise OptionError("areas are those of text files, which stand on a grid of characters",
@@ -149,7 +124,7 @@ class Job:
         _refuse(self.source, list(targets.values()), self.force)
         with bar() as told:
             drawn = pictures(
-                document, data, self.form, password=self.password, read=self.options.read, roles=self.roles,
+                document, data, self.form, password=self.given.password, read=self.options.read, roles=self.roles,
                 show=self.show, dpi=self.dpi, progress=told,
             )  # fmt: skip
             for page, picture in drawn:

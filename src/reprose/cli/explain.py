@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reprose.cli import output, params, report
+from reprose.cli.signature import takes
 from reprose.errors import PARTIAL, UsageError
 from reprose.pipeline.selection import parse
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 COLUMNS = ("page", "rule", "before", "after", "reason", "confidence")
 
 
+@takes("pages", *params.SOURCES, "password", *params.RECOVERY)
 def explain(
+    *,
     source: Annotated[str, typer.Argument(metavar="INPUT", help='A document; "-" for standard input.')],
     every: Annotated[bool, typer.Option("--all", help="List inferred spaces and the like, too.")] = False,
     furniture: Annotated[
@@ -26,68 +29,25 @@ def explain(
     sections: Annotated[
         bool, typer.Option("--sections", help="Only how each page was divided: its tree of bands, columns and boxes.")
     ] = False,
-    pages: params.Pages = None,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    password: params.Password = None,
-    encoding: params.Encoding = None,
-    workers: params.Workers = None,
-    page_timeout: params.PageTimeout = None,
-    method: params.Method = None,
-    sr_eps: params.SrEps = None,
-    annotations: params.Annotations = None,
-    forms: params.Forms = None,
-    furniture_patterns: params.FurniturePatterns = None,
-    keep_furniture: params.KeepFurniture = None,
-    keep_heads: params.KeepHeads = None,
-    regions: params.Regions = None,
-    exclude_regions: params.ExcludeRegions = None,
-    strip: params.Strip = None,
-    expand: params.Expand = None,
-    acronym_lexicon: params.AcronymLexicon = None,
-    spell: params.Spell = None,
-    plain: params.Plain = None,
-    alphabet: params.Alphabet = None,
-    plain_digits: params.PlainDigits = None,
-    plain_apostrophes: params.PlainApostrophes = None,
-    debug: params.Debug = False,
+    given: params.Given,
 ) -> None:
     """List every edit of the text and every block set aside, with page, rule and reason.
 
     A table on a terminal, tab-separated values elsewhere.
     """
-    with report.guard(debug):
+    with report.guard(given.debug):
         if sections and furniture:
             raise UsageError("--sections and --furniture ask for different tables; give one of them")
-        options = params.gather(
-            preset, config, settings, read__workers=workers, read__encoding=encoding, read__page_timeout=page_timeout,
-            read__annotations=annotations, read__forms=forms,
-            roles__method=method,
-            roles__sr_tolerance=sr_eps,
-            roles__furniture_patterns=furniture_patterns or None,
-            roles__keep_furniture=keep_furniture,
-            roles__keep_heads=keep_heads or None,
-            layout__regions=regions or None,
-            layout__exclude_regions=exclude_regions or None,
-            rewrite__strip=strip,
-            rewrite__expand=expand,
-            rewrite__lexicon=acronym_lexicon,
-            rewrite__spell=spell,
-            rewrite__plain=plain,
-            rewrite__alphabet=alphabet,
-            rewrite__plain_digits=plain_digits,
-            rewrite__plain_apostrophes=plain_apostrophes,
-        )
-        if pages is not None:
-            parse(pages)
+        options = given.options()
+        if given.pages is not None:
+            parse(given.pages)
         from reprose.pipeline.recovery import recover
         from reprose.writers.explain import explanations as rows_of
         from reprose.writers.explain import furniture_rows, section_rows
         from reprose.writers.select import pages_written
 
-        given = sys.stdin.buffer if source == output.STANDARD else source
-        document = recover(given, password=password, options=options, pages=pages)
+        where = sys.stdin.buffer if source == output.STANDARD else source
+        document = recover(where, password=given.password, options=options, pages=given.pages)
         failures = report.tell_faults(document, source)
         if sections:
             rows = section_rows(document, pages_written(document))

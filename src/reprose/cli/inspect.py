@@ -10,6 +10,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
+from reprose.cli.signature import takes
 from reprose.errors import PARTIAL, OptionError
 
 if TYPE_CHECKING:
@@ -17,55 +18,40 @@ if TYPE_CHECKING:
     from reprose.roles.sr import SrSummary
     from reprose.writers.inspection import SummaryRow
 
+READ = (*params.keys("read", "layout"), "roles.sr_tolerance", *params.keys("noise"))
 _STYLES = {"head": "bold", "band": "green", "column": "bold red", "noise": "red"}
 
 
+@takes(*params.SOURCES, "password", *READ)
 def inspect(
+    *,
     source: Annotated[str, typer.Argument(metavar="INPUT", help='A document; "-" for standard input.')],
     output: Annotated[
         Optional[Path],  # noqa: UP045 - older releases of typer do not read the bar
         typer.Option("--output", "-o", metavar="FILE", help="Draw the distribution, too: FILE.png or FILE.svg."),
     ] = None,
-    sr_eps: Annotated[
-        Optional[float],  # noqa: UP045
-        typer.Option("--sr-eps", metavar="SHARE", help="The tolerance of the column's width (0.1)."),
-    ] = None,
     areas: Annotated[
         bool, typer.Option("--areas", help="List the areas of a text file with their noise scores instead.")
     ] = False,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    password: params.Password = None,
-    encoding: params.Encoding = None,
-    workers: params.Workers = None,
-    page_timeout: params.PageTimeout = None,
-    area_across: params.AreaAcross = None,
-    area_down: params.AreaDown = None,
-    area_aligned: params.AreaAligned = None,
-    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
-    debug: params.Debug = False,
+    given: params.Given,
+    force: params.Force = False,
 ) -> None:
     """Show how long the lines are: the distribution with the column's width CW and its band, and the kinds of lines.
 
     This is all that --method sr knows of a document, so it tells why a line was taken for text, heading or object.
     --areas tells which areas of a text file are noise, and why.
     """
-    with report.guard(debug):
-        options = params.gather(
-            preset, config, settings, read__workers=workers, read__encoding=encoding, read__page_timeout=page_timeout,
-            roles__sr_tolerance=sr_eps,
-            noise__area_across=area_across, noise__area_down=area_down, noise__area_aligned=area_aligned,
-        )  # fmt: skip
+    with report.guard(given.debug):
+        options = given.options()
         form = "" if output is None else _format(output)
         out.refuse_existing(output, force)
         from reprose.cli.report import bar
         from reprose.pipeline.inspection import inspect as measure
         from reprose.writers.inspection import lengths_as_text
 
-        given = sys.stdin.buffer if source == out.STANDARD else source
+        where = sys.stdin.buffer if source == out.STANDARD else source
         with bar() as told:
-            found = measure(given, password=password, options=options, progress=told)
+            found = measure(where, password=given.password, options=options, progress=told)
         failures = report.tell_faults(found.document, source)
         name = "standard input" if source == out.STANDARD else Path(source).name
         if areas:

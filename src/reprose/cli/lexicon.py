@@ -11,6 +11,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
+from reprose.cli.signature import takes
 from reprose.errors import PARTIAL, InputNotFound, LexiconUnreadable, ReproseError, UsageError
 
 if TYPE_CHECKING:
@@ -30,26 +31,23 @@ Output = Annotated[
     Optional[Path],  # noqa: UP045 - older releases of typer do not read the bar
     typer.Option("--output", "-o", metavar="FILE", help="Where to write; else standard output."),
 ]
-Force = Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")]
 
 
 @lexicon.command()
+@takes("language.code", *params.SOURCES)
 def add(
+    *,
     lexicon: Lexicon,
     inputs: Annotated[list[str], typer.Argument(metavar="DOCUMENT...", help="Whatever reprose reads.")],
-    lang: params.Lang = None,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    debug: params.Debug = False,
+    given: params.Given,
 ) -> None:
     """Learn the acronyms that documents explain; each document's go in the place of what it taught before."""
-    with report.guard(debug):
+    with report.guard(given.debug):
         from reprose.rewriting.acronyms import find
         from reprose.rewriting.lexicon_store import LexiconStore
         from reprose.rewriting.passage import Passage
 
-        options = params.gather(preset, config, settings, language__code=lang)
+        options = given.options()
         options = replace(options, rewrite=type(options.rewrite)())  # what explains must not be rewritten before
         failed = False
         with LexiconStore(lexicon, create=True) as store:
@@ -90,7 +88,7 @@ def conflicts(lexicon: Lexicon, debug: params.Debug = False) -> None:
 
 
 @lexicon.command()
-def export(lexicon: Lexicon, output: Output = None, force: Force = False, debug: params.Debug = False) -> None:
+def export(lexicon: Lexicon, output: Output = None, force: params.Force = False, debug: params.Debug = False) -> None:
     """Write all of it as a portable table (TSV)."""
     with report.guard(debug), _open(lexicon) as store:
         from reprose.rewriting.lexicon_store import to_tsv
@@ -146,7 +144,9 @@ def forget(
 
 
 @lexicon.command()
+@takes("language.code", *params.SOURCES)
 def pronounce(
+    *,
     lexicon: Lexicon,
     inputs: Annotated[
         Optional[list[str]],  # noqa: UP045
@@ -161,19 +161,15 @@ def pronounce(
         Optional[str],  # noqa: UP045
         typer.Option("--voice", metavar="NAME", help="The voice of espeak-ng, if not the language's."),
     ] = None,
-    lang: params.Lang = None,
+    given: params.Given,
     output: Output = None,
-    force: Force = False,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    debug: params.Debug = False,
+    force: params.Force = False,
 ) -> None:
     """Write words with their pronunciations: from dictionaries, else the lexicon, else espeak-ng.
 
     The lexicon keeps them.
     """
-    with report.guard(debug):
+    with report.guard(given.debug):
         from reprose.rewriting.lexicon_store import LexiconStore
         from reprose.rewriting.pronunciation import read_dictionary
         from reprose.rewriting.pronunciation.pronounce import alphabet_wanted, table
@@ -181,7 +177,7 @@ def pronounce(
         out.refuse_existing(output, force)
         dictionaries = [read_dictionary(path) for path in dictionary or ()]
         alphabet = alphabet_wanted(dictionaries, own=phones.value == "own")
-        options = params.gather(preset, config, settings, language__code=lang)
+        options = given.options()
         with LexiconStore(lexicon, create=bool(inputs)) as store:
             if inputs:
                 records: list[Pronunciation] = []
@@ -192,7 +188,7 @@ def pronounce(
                     records += spoken.records
                     unknown.update(spoken.unknown)
             else:
-                records, unknown = store.pronunciations(lang), set()
+                records, unknown = store.pronunciations(options.language.code or None), set()
         out.write(table(records, alphabet), output, force=force)
         if unknown:
             some = ", ".join(sorted(unknown)[:5]) + (" ..." if len(unknown) > 5 else "")

@@ -1,17 +1,17 @@
-"""Options that several commands share."""
+"""What commands share: the flags that are no options, and what was given through all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
 from reprose.options import Options, resolve
 from reprose.options.load import find, specs
 from reprose.options.presets import PRESETS
-from reprose.options.rewrite import STRIP
 
 _KEYS = ", ".join(specs())
 
@@ -39,155 +39,46 @@ Password = Annotated[
     Optional[str],  # noqa: UP045
     typer.Option("--password", metavar="TEXT", help="For encrypted files; user or owner password."),
 ]
-Encoding = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--encoding", metavar="NAME", help="The encoding of text, where it is not to be found out."),
-]
-LexiconName = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option(
-        "--lexicon",
-        metavar="NAME|PATH",
-        help="What tells words from debris: wordfreq (the default), hunspell, a .dic file, or a list of words.",
-    ),
-]
-Lang = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--lang", metavar="CODE", help="The language (ISO 639-1) of all; else identified."),
-]
-Nested = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--nested", help="With annotations: sentences inside sentences, too.", show_default=False),
-]
-Tokens = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option(" /--no-tokens", help="With annotations: leave tokens out.", show_default=False),
-]
-Names = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option(" /--no-names", help="With annotations: leave names out.", show_default=False),
-]
-SentenceModel = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--sentence-model", metavar="FILE", help="A model of sentences that reprose train has written."),
-]
-Workers = Annotated[
-    Optional[int],  # noqa: UP045
-    typer.Option(
-        "--workers",
-        metavar="N",
-        help="Processes at work at the same time: documents, or pages of a single one.",
-    ),
-]
-PageTimeout = Annotated[
-    Optional[float],  # noqa: UP045
-    typer.Option("--page-timeout", metavar="SECONDS", help="Leave out pages that take longer (10)."),
-]
-Annotations = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--annotations", help="Read the texts of annotations, too."),
-]
-Forms = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--forms", help="Read the values of form fields, too."),
-]
-FurniturePatterns = Annotated[
-    Optional[list[str]],  # noqa: UP045
-    typer.Option(
-        "--furniture-pattern",
-        metavar="REGEX",
-        help="Lines that this matches as a whole are page furniture; again for more.",
-    ),
-]
-KeepFurniture = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--keep-furniture", help="Leave running heads, feet and page numbers in the text."),
-]
-KeepHeads = Annotated[
-    Optional[list[str]],  # noqa: UP045
-    typer.Option(
-        "--keep-head", metavar="TEXT", help="Leave the running head with this text in the text; again for more."
-    ),
-]
-Regions = Annotated[
-    Optional[list[str]],  # noqa: UP045
-    typer.Option(
-        "--region",
-        metavar="PAGE,X,Y,W,H",
-        help='Read only this rectangle of the pages (3, 3-7, odd, even, all): points, or percent; again for more.',
-    ),
-]
-ExcludeRegions = Annotated[
-    Optional[list[str]],  # noqa: UP045
-    typer.Option("--exclude-region", metavar="PAGE,X,Y,W,H", help="Leave out this rectangle; again for more."),
-]
-Method = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--method", metavar="NAME", help="full, or sr: the SR algorithm of 2015, for comparison."),
-]
-SrEps = Annotated[
-    Optional[float],  # noqa: UP045
-    typer.Option("--sr-eps", metavar="SHARE", help="With --method sr: the tolerance of the width (0.1)."),
-]
-AreaAcross = Annotated[
-    Optional[int],  # noqa: UP045
-    typer.Option("--area-across", metavar="N", help="Areas of text files: the most empty columns inside (1)."),
-]
-AreaDown = Annotated[
-    Optional[int],  # noqa: UP045
-    typer.Option("--area-down", metavar="N", help="How many rows further down they go on (1; 2 passes a blank one)."),
-]
-AreaAligned = Annotated[
-    Optional[int],  # noqa: UP045
-    typer.Option("--area-aligned", metavar="N", help="By how many columns the edges of their rows may differ (4)."),
-]
-Strip = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--strip", metavar="WHAT", help=f"Leave out, with commas between: {', '.join(STRIP)}."),
-]
-Expand = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--expand", metavar="WHAT", help="Say in full what the document explained: acronyms."),
-]
-AcronymLexicon = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--acronym-lexicon", metavar="FILE", help="With --expand: what other documents explained, too."),
-]
-Spell = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--spell", metavar="WHAT", help="Put into words: numbers, dates (with a comma between)."),
-]
-Plain = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--plain", help="Only small letters and single spaces, one sentence on a line."),
-]
-Alphabet = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--alphabet", metavar="CODE", help="With --plain: keep the letters of this language only."),
-]
-PlainDigits = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--plain-digits", help="With --plain: keep digits."),
-]
-PlainApostrophes = Annotated[
-    Optional[bool],  # noqa: UP045
-    typer.Option("--plain-apostrophes", help="With --plain: keep apostrophes between letters."),
-]
 Debug = Annotated[
     bool, typer.Option("--debug", help="Show where in the code an error came from.", show_default=False)
 ]
+Force = Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")]
+
+SHARED: dict[str, Any] = {
+    "preset": Preset, "config": Config, "settings": Set, "pages": Pages, "password": Password, "debug": Debug,
+}  # fmt: skip
+"""Flags that are no options, by the names under which ``takes`` and ``Given`` know them."""
+
+SOURCES = ("preset", "config", "settings")
 
 
-def gather(
-    preset: str | None, config: Path | None, settings: Iterable[str] | None, **flags: object
-) -> Options:
-    """The options of all sources; ``flags`` are options by name (``section__key``), None where not given.
+def keys(*sections: str) -> tuple[str, ...]:
+    """The options of sections that have flags."""
+    return tuple(spec.key for spec in specs().values() if spec.section in sections and spec.flag is not None)
 
-    For an option that is a list, a flag's text holds its members with commas between.
-    """
-    values: dict[str, object] = {}
-    for name, value in flags.items():
-        key = name.replace("__", ".")
-        if value is not None:
-            values[key] = find(key).parse(value) if isinstance(value, str) and key.startswith("rewrite.") else value
-    return resolve(preset=preset, config=config, settings=settings or (), values=values)
+
+READING = keys("read")
+RECOVERY = keys("read", "layout", "roles", "language", "noise", "rewrite")
+"""All that decides what is recovered, before anything is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What came through shared flags; ``flags`` holds options by key, as they were typed, and only those given."""
+
+    flags: Mapping[str, object]
+    preset: str | None = None
+    config: Path | None = None
+    settings: Sequence[str] | None = None
+    pages: str | None = None
+    password: str | None = None
+    debug: bool = False
+
+    def options(self, **values: object) -> Options:
+        """The options of all sources; OptionError for what does not exist or is out of range.
+
+        ``values`` (``section__key``, None where not given) are those that the command has flags of its own for.
+        """
+        merged = {key: find(key).parse(value) if isinstance(value, str) else value for key, value in self.flags.items()}
+        merged |= {name.replace("__", "."): value for name, value in values.items() if value is not None}
+        return resolve(preset=self.preset, config=self.config, settings=self.settings or (), values=merged)

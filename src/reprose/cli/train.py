@@ -50,7 +50,7 @@ def sentences(
     penalty: Annotated[
         float, typer.Option("--penalty", metavar="X", min=0.0, help="On squared weights; more for little text.")
     ] = 1.0,
-    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
+    force: params.Force = False,
     debug: params.Debug = False,
 ) -> None:
     """Learn where sentences end; the model is for --sentence-model."""
@@ -88,7 +88,7 @@ def names(
         Optional[float],  # noqa: UP045
         typer.Option("--penalty", metavar="X", min=0.0, help="On squared weights; more for little text."),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")] = False,
+    force: params.Force = False,
     debug: params.Debug = False,
 ) -> None:
     """Learn which words are names."""

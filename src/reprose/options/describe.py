@@ -33,6 +33,8 @@ def to_toml(options: Options, *, comments: bool = True) -> str:
                 about.append(f"({'; '.join(f for f in facts if f)}; default {_value(spec.default)})")
                 if spec.risk:
                     about.append(f"Risk: {spec.risk}.")
+                if spec.flag:
+                    about.append(f"Flag: {spec.flag.name}.")
                 out += textwrap.wrap(" ".join(about), 98, initial_indent="# ", subsequent_indent="#   ")
             out.append(f"{spec.name} = {_value(getattr(part, spec.name))}")
     return "\n".join(out) + "\n"
@@ -48,6 +50,7 @@ def to_markdown() -> str:
         "Later sources go over earlier ones: the defaults, a preset (`--preset NAME`), a TOML file",
         "(`--config FILE`), single settings (`--set section.key=value`).  A key that does not exist and a",
         "value out of range are errors.  `reprose config` prints the options as they stand, as TOML.",
+        "The most used have flags of their own on the command line, which go over all other sources.",
         "",
     ]
     for section in SECTIONS:
@@ -55,10 +58,11 @@ def to_markdown() -> str:
         if not mine:
             continue
         out += [f"## {section}", "", _summary(getattr(Options(), section)), ""]
-        out += ["| option | default | values | unit | what it does | risk |", "|---|---|---|---|---|---|"]
+        out += ["| option | flag | default | values | unit | what it does | risk |", "|---|---|---|---|---|---|---|"]
         for s in mine:
             values = s.range or s.kind
-            cells = (f"`{s.key}`", f"`{_value(s.default)}`", values, s.unit, s.doc, s.risk)
+            flag = f"`{s.flag.name} {s.flag.metavar}".rstrip() + "`" if s.flag else ""
+            cells = (f"`{s.key}`", flag, f"`{_value(s.default)}`", values, s.unit, s.doc, s.risk)
             out.append(f"| {' | '.join(c.replace('|', chr(92) + '|') for c in cells)} |")
         out.append("")
     out += [

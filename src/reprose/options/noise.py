@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 
-from reprose.options.spec import option
+from reprose.options.spec import Flag, option
 from reprose.text.noise import FIRST, LEARNED, Weights, weights_of
 
 
@@ -88,6 +88,7 @@ class NoiseOptions:
         low=0,
         high=1000,
         risk="too high: labels beside text are judged with it; too low: words are judged one by one",
+        flag=Flag("--area-across", "N", "Areas of text files: the most empty columns inside ({default})."),
     )
     area_down: int = option(
         1,
@@ -96,6 +97,7 @@ class NoiseOptions:
         low=0,
         high=100,
         risk="too high: debris below text is judged with it; 0: rows are judged one by one",
+        flag=Flag("--area-down", "N", "How many rows further down they go on ({default}; 2 passes a blank one)."),
     )
     area_aligned: int = option(
         4,
@@ -104,6 +106,7 @@ class NoiseOptions:
         low=0,
         high=1000,
         risk="too high: what stands below a corner of the text is judged with it; too low: paragraphs fall apart",
+        flag=Flag("--area-aligned", "N", "By how many columns the edges of their rows may differ ({default})."),
     )
 
 

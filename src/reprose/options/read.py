@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from reprose.options.spec import option
+from reprose.options.spec import Flag, option
 from reprose.registry import READERS, Names
 
 
@@ -19,6 +19,7 @@ class ReadOptions:
         low=0.1,
         high=86400,
         risk="too short: slow pages are lost",
+        flag=Flag("--page-timeout", "SECONDS", "Leave out pages that take longer ({default})."),
     )
     document_timeout: float = option(
         18.0,
@@ -34,6 +35,7 @@ class ReadOptions:
         low=1,
         high=64,
         risk="each takes 100 MB and a third of a second to start",
+        flag=Flag("--workers", "N", "Processes at work at the same time: documents, or pages of a single one."),
     )
     memory: float = option(
         4.0,
@@ -69,6 +71,7 @@ class ReadOptions:
         "",
         "The encoding of text, as Python names it (utf-8, windows-1252, koi8-r ...); found out where none is given.",
         risk="a wrong one reads the wrong letters",
+        flag=Flag("--encoding", "NAME", "The encoding of text, where it is not to be found out."),
     )
     max_text_bytes: int = option(
         8_388_608,
@@ -99,5 +102,13 @@ class ReadOptions:
         high=4_000_000_000,
         risk="too high: memory, some five bytes for each byte of the file",
     )
-    annotations: bool = option(False, "Read the texts of annotations (comments, highlights, free text) as asides.")
-    forms: bool = option(False, "Read the values of form fields.")
+    annotations: bool = option(
+        False,
+        "Read the texts of annotations (comments, highlights, free text) as asides.",
+        flag=Flag("--annotations", "", "Read the texts of annotations, too."),
+    )
+    forms: bool = option(
+        False,
+        "Read the values of form fields.",
+        flag=Flag("--forms", "", "Read the values of form fields, too."),
+    )

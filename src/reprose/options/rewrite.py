@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reprose.errors import OptionError
-from reprose.options.spec import did_you_mean, option
+from reprose.options.spec import Flag, did_you_mean, option
 
 STRIP: tuple[str, ...] = (
     "emails", "links", "citations", "references", "captions", "headings", "notes", "tables", "formulas", "code",
@@ -34,17 +34,20 @@ class RewriteOptions:
         "which blocks are not shown (references to asides).",
         choices=STRIP,
         risk="what only looks like a citation goes, too",
+        flag=Flag("--strip", "WHAT", "Leave out, with commas between: {choices}."),
     )
     expand: tuple[str, ...] = option(
         (),
         "What is said in full where the document explained it: acronyms.",
         choices=("acronyms",),
         risk="sentences grow long",
+        flag=Flag("--expand", "WHAT", "Say in full what the document explained: {choices}."),
     )
     lexicon: str = option(
         "",
         "With expand: the file of a lexicon (reprose lexicon), asked for acronyms that the document does not explain.",
         risk="a short form may mean something else in another field",
+        flag=Flag("--acronym-lexicon", "FILE", "With --expand: what other documents explained, too."),
     )
     spell: tuple[str, ...] = option(
         (),
@@ -52,11 +55,13 @@ class RewriteOptions:
         "dates (where the order of day and month is sure).",
         choices=("numbers", "dates"),
         risk="a code that looks like a number is read as one",
+        flag=Flag("--spell", "WHAT", "Put into words, with a comma between: {choices}."),
     )
     plain: bool = option(
         False,
         "Only letters and single spaces, small letters, and a sentence on each line of plain text.",
         risk="numbers and punctuation are gone; spell numbers out before",
+        flag=Flag("--plain", "", "Only small letters and single spaces, one sentence on a line."),
     )
     alphabet: str = option(
         "",
@@ -64,6 +69,15 @@ class RewriteOptions:
         "all scripts where none is named.",
         verify=check_alphabet,
         risk="words in other scripts are gone",
+        flag=Flag("--alphabet", "CODE", "With --plain: keep the letters of this language only."),
     )
-    plain_digits: bool = option(False, "With plain: digits are kept.")
-    plain_apostrophes: bool = option(False, "With plain: apostrophes between letters are kept, as '.")
+    plain_digits: bool = option(
+        False,
+        "With plain: digits are kept.",
+        flag=Flag("--plain-digits", "", "With --plain: keep digits."),
+    )
+    plain_apostrophes: bool = option(
+        False,
+        "With plain: apostrophes between letters are kept, as '.",
+        flag=Flag("--plain-apostrophes", "", "With --plain: keep apostrophes between letters."),
+    )

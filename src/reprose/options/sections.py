@@ -14,7 +14,7 @@ from reprose.options.patterns import check_pattern
 from reprose.options.read import ReadOptions
 from reprose.options.rectangles import parse_rectangle
 from reprose.options.rewrite import RewriteOptions
-from reprose.options.spec import option
+from reprose.options.spec import Flag, option
 from reprose.options.write import WriteOptions
 
 
@@ -94,6 +94,11 @@ class LayoutOptions:
         risk="text outside is not read, and its running heads are no evidence",
         verify=parse_rectangle,
         whole=True,
+        flag=Flag(
+            "--region",
+            "PAGE,X,Y,W,H",
+            "Read only this rectangle of the pages (3, 3-7, odd, even, all): points, or percent; again for more.",
+        ),
     )
     exclude_regions: tuple[str, ...] = option(
         (),
@@ -101,6 +106,7 @@ class LayoutOptions:
         risk="text in them is not read",
         verify=parse_rectangle,
         whole=True,
+        flag=Flag("--exclude-region", "PAGE,X,Y,W,H", "Leave out this rectangle; again for more."),
     )
 
 
@@ -114,6 +120,7 @@ class RolesOptions:
         "looks at the lengths of the lines and how they end; it repairs nothing else.",
         choices=("full", "sr"),
         risk="sr is for comparison: it takes what interrupts a paragraph for text where it is as long or has a stop",
+        flag=Flag("--method", "NAME", "full, or sr: the SR algorithm of 2015, for comparison."),
     )
     sr_tolerance: float = option(
         0.1,
@@ -122,6 +129,7 @@ class RolesOptions:
         low=0.0,
         high=1.0,
         risk="too high: long headings and notes are taken for text; too low: lines of the text are set aside",
+        flag=Flag("--sr-eps", "SHARE", "With the method sr: the tolerance of the column's width ({default})."),
     )
     furniture_patterns: tuple[str, ...] = option(
         (),
@@ -129,16 +137,23 @@ class RolesOptions:
         risk="a pattern that matches lines of the text takes them out of it",
         verify=check_pattern,
         whole=True,
+        flag=Flag(
+            "--furniture-pattern",
+            "REGEX",
+            "Lines that this matches as a whole are page furniture; again for more.",
+        ),
     )
     keep_furniture: bool = option(
         False,
         "Leave running heads, feet and page numbers in the text (furniture_patterns still hold).",
         risk="sentences that go on over a page are broken by its head",
+        flag=Flag("--keep-furniture", "", "Leave running heads, feet and page numbers in the text."),
     )
     keep_heads: tuple[str, ...] = option(
         (),
         "Texts of running heads or feet that stay in the text; numbers, case and diacritics do not count.",
         whole=True,
+        flag=Flag("--keep-head", "TEXT", "Leave the running head with this text in the text; again for more."),
     )
 
 
@@ -156,17 +171,24 @@ class LanguageOptions:
         "The language (ISO 639-1) of documents and all their paragraphs; identified where none is given.",
         risk="a wrong one misleads hyphens, sentences and tokens",
         verify=code_of,
+        flag=Flag("--lang", "CODE", "The language (ISO 639-1) of all; else identified."),
     )
     sentence_model: str = option(
         "",
         "The file of a model of sentences, as reprose train sentences writes it; else the package's own.",
         risk="a model of little text divides worse than the package's",
+        flag=Flag("--sentence-model", "FILE", "A model of sentences that reprose train has written."),
     )
     lexicon: str = option(
         "wordfreq",
         'What tells whether something is a word: "wordfreq", "hunspell" (its installed dictionary for the '
         "document's language, behind wordfreq), or the path of a .dic file or of a list with one word on each line.",
         risk="a dictionary of another language takes broken words for whole ones",
+        flag=Flag(
+            "--lexicon",
+            "NAME|PATH",
+            "What tells words from debris: {default} (the default), hunspell, a .dic file, or a list of words.",
+        ),
     )
 
 

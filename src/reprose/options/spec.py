@@ -7,11 +7,24 @@ import difflib
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar, Unpack
 
 from reprose.errors import OptionError
 
 T = TypeVar("T", bool, int, float, str, tuple[str, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """How the command line names an option: ``--name``, what stands there for its value, and its line of help.
+
+    The name of what is switched off begins with "--no-".  In the help, ``{default}`` and ``{choices}`` stand for those
+    of the option.
+    """
+
+    name: str
+    metavar: str
+    help: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +33,8 @@ class Spec:
 
     ``low`` and ``high`` belong to the range; ``choices`` are the only values allowed (for a tuple: the only
     members).  ``risk`` says what goes wrong when the value is chosen badly.  ``verify`` raises OptionError for a text
-    that is not of the right form; ``whole`` says that commas do not divide a text into the members of a list.
+    that is not of the right form; ``whole`` says that commas do not divide a text into the members of a list.  ``flag``
+    is how the command line names it; without one it is set by ``--set``.
     """
 
     section: str
@@ -34,6 +48,7 @@ class Spec:
     risk: str = ""
     verify: Callable[[str], object] | None = None
     whole: bool = False
+    flag: Flag | None = None
 
     @property
     def key(self) -> str:
@@ -55,6 +70,15 @@ class Spec:
         if self.low is not None:
             return f"at least {self.low:g}"
         return "" if self.high is None else f"at most {self.high:g}"
+
+    @property
+    def help(self) -> str:
+        """The line of help of its flag; empty where it has none."""
+        if self.flag is None:
+            return ""
+        default = f"{self.default:g}" if isinstance(self.default, float) else str(self.default)
+        choices = ", ".join(self.choices) if "{choices}" in self.flag.help else ""  # some are slow to be found out
+        return self.flag.help.format(default=default, choices=choices)
 
     def check(self, value: object) -> Any:
         """``value`` in the option's type; OptionError if it has another type or is out of range."""
@@ -124,30 +148,22 @@ class Spec:
         return value
 
 
-def option(
-    default: T,
-    doc: str,
-    *,
-    unit: str = "",
-    low: float | None = None,
-    high: float | None = None,
-    choices: Sequence[str] = (),
-    risk: str = "",
-    verify: Callable[[str], object] | None = None,
-    whole: bool = False,
-) -> T:
+class About(TypedDict, total=False):
+    """What ``option`` takes besides the default and the doc; ``Spec`` says what each means."""
+
+    unit: str
+    low: float
+    high: float
+    choices: Sequence[str]
+    risk: str
+    verify: Callable[[str], object]
+    whole: bool
+    flag: Flag
+
+
+def option(default: T, doc: str, **about: Unpack[About]) -> T:
     """A dataclass field with its documentation; see ``Spec`` for the arguments."""
-    about = {
-        "doc": doc,
-        "unit": unit,
-        "low": low,
-        "high": high,
-        "choices": choices,
-        "risk": risk,
-        "verify": verify,
-        "whole": whole,
-    }
-    made: T = dataclasses.field(default=default, metadata=about)
+    made: T = dataclasses.field(default=default, metadata={"doc": doc, **about})
     return made
 
 

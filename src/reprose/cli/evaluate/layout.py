@@ -9,7 +9,8 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.cli.evaluate.shared import Force, Output, Places, To, Workers, form_of, recover_all
+from reprose.cli.evaluate.shared import FIGURES, Places, Sheet, recover_all
+from reprose.cli.signature import takes
 from reprose.errors import PARTIAL
 
 if TYPE_CHECKING:
@@ -19,22 +20,18 @@ if TYPE_CHECKING:
     from reprose.options import Options
 
 
+@takes(*FIGURES)
 def layout(
+    *,
     gold: Places,
-    to: To = None,
-    output: Output = None,
+    sheet: Sheet,
+    given: params.Given,
     show: Annotated[bool, typer.Option("--show", help="List each mistake, too.")] = False,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    workers: Workers = None,
-    force: Force = False,
-    debug: params.Debug = False,
 ) -> None:
     """Groups, order, titles, footnotes, lists and tables, beside the figures of the 2005 evaluation."""
-    with report.guard(debug):
-        options = params.gather(preset, config, settings, read__workers=workers)
-        out.refuse_existing(output, force)
+    with report.guard(given.debug):
+        options = given.options()
+        sheet.refuse_existing()
         from reprose.evaluation.gold import find
         from reprose.evaluation.layout.evaluate import Figures
         from reprose.evaluation.layout.evaluate import evaluate as judge
@@ -43,18 +40,20 @@ def layout(
         results: dict[str, Figures] = {}
         mistakes: dict[str, list[str]] = {}
         failed = False
-        for document, recovered in recover_all(find(gold), options, debug):
+        for document, recovered in recover_all(find(gold), options, given.debug):
             failed |= recovered is None
             blocks = recovered.blocks if recovered else []  # what could not be recovered is missing, not left out
             results[document.name], mistakes[document.name] = judge(document.blocks, blocks)
-        out.write(render(results, form_of(to, output), mistakes if show else None), output, force=force)
+        sheet.write(render(results, sheet.form, mistakes if show else None))
         raise typer.Exit(PARTIAL if failed else 0)
 
 
+@takes(*FIGURES)
 def boxes(
+    *,
     gold: Places,
-    to: To = None,
-    output: Output = None,
+    sheet: Sheet,
+    given: params.Given,
     sample: Annotated[
         int, typer.Option("--sample", metavar="N", min=0, help="Words of each document that are followed; 0 for all.")
     ] = 500,
@@ -64,17 +63,11 @@ def boxes(
         Optional[Path],  # noqa: UP045
         typer.Option("--draw", metavar="DIR", help="Draw the pages with the words framed where they lead to (PNG)."),
     ] = None,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    workers: Workers = None,
-    force: Force = False,
-    debug: params.Debug = False,
 ) -> None:
     """Follow words of the recovered text to their boxes, and read there what is printed."""
-    with report.guard(debug):
-        options = params.gather(preset, config, settings, read__workers=workers)
-        out.refuse_existing(output, force)
+    with report.guard(given.debug):
+        options = given.options()
+        sheet.refuse_existing()
         from reprose.evaluation.gold import find
         from reprose.evaluation.layout.boxes import evaluate as follow
         from reprose.evaluation.layout.boxes import render
@@ -82,7 +75,7 @@ def boxes(
 
         results: dict[str, Findings] = {}
         failed = False
-        for document, recovered in recover_all(find(gold), options, debug):
+        for document, recovered in recover_all(find(gold), options, given.debug):
             if recovered is None:
                 failed = True
                 continue
@@ -90,8 +83,8 @@ def boxes(
                 found = follow(document.blocks, recovered.blocks, witness.texts, sample or None, seed)
             results[document.name] = found
             if draw is not None:
-                _draw(draw / "-".join(Path(document.name).parts[-2:]), document, recovered, found, options, force)
-        out.write(render(results, form_of(to, output), show), output, force=force)
+                _draw(draw / "-".join(Path(document.name).parts[-2:]), document, recovered, found, options, sheet.force)
+        sheet.write(render(results, sheet.form, show))
         raise typer.Exit(PARTIAL if failed else 0)
 
 

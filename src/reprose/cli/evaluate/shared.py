@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from reprose.cli import report
+from reprose.cli import output as out
+from reprose.cli import params, report
 from reprose.errors import ReproseError
 
 if TYPE_CHECKING:
@@ -32,11 +34,35 @@ Output = Annotated[
     Optional[Path],  # noqa: UP045
     typer.Option("--output", "-o", metavar="FILE", help="Where to write the report; else standard output."),
 ]
-Force = Annotated[bool, typer.Option("--force", "-f", help="Overwrite an output that exists.")]
-Workers = Annotated[
-    Optional[int],  # noqa: UP045
-    typer.Option("--workers", metavar="N", help="Documents worked on at the same time."),
-]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where the report goes, and in which form."""
+
+    to: To = None
+    output: Output = None
+    force: params.Force = False
+
+    @property
+    def form(self) -> str:
+        """The form that was asked for, or that the output's name says."""
+        if self.to is not None:
+            return str(self.to.value)
+        ending = "" if self.output is None else self.output.suffix.lower().lstrip(".")
+        return {"markdown": "md"}.get(ending, ending if ending in Form.__members__ else "text")
+
+    def refuse_existing(self) -> None:
+        """OutputExists if the report would overwrite a file and may not: to be told before the work is done."""
+        out.refuse_existing(self.output, self.force)
+
+    def write(self, report: str) -> None:
+        """Put the report where it was asked for."""
+        out.write(report, self.output, force=self.force)
+
+
+FIGURES = (*params.SOURCES, "read.workers")
+"""The shared flags of the commands that recover gold documents."""
 
 
 def recover_all(
@@ -58,11 +84,3 @@ def recover_all(
             else:
                 report.tell_faults(result, document.name)
                 yield document, result
-
-
-def form_of(to: Form | None, output: Path | None) -> str:
-    """The form that was asked for, or that the output's name says."""
-    if to is not None:
-        return str(to.value)
-    ending = "" if output is None else output.suffix.lower().lstrip(".")
-    return {"markdown": "md"}.get(ending, ending if ending in Form.__members__ else "text")

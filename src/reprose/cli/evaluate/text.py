@@ -8,22 +8,24 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.cli.evaluate.shared import Force, Output, Places, To, Workers, form_of, recover_all
+from reprose.cli.evaluate.shared import FIGURES, Places, Sheet, recover_all
+from reprose.cli.signature import takes
 from reprose.errors import PARTIAL, UsageError
 
 if TYPE_CHECKING:
     from reprose.options import Options
 
 
+@takes("language.lexicon")
 def hyphens(
+    *,
     texts: Annotated[
         list[Path],
         typer.Argument(metavar="TEXT...", help="Plain text or CoNLL-U in UTF-8, or folders that hold gold.json."),
     ],
-    to: To = None,
-    output: Output = None,
+    sheet: Sheet,
+    given: params.Given,
     language: Annotated[
         Optional[str],  # noqa: UP045
         typer.Option("--language", metavar="CODE", help="The language of all texts; else each is identified."),
@@ -32,43 +34,37 @@ def hyphens(
         int, typer.Option("--settings", metavar="N", min=1, max=100, help="How often each text is set in lines.")
     ] = 4,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same seed sets the same lines.")] = 0,
-    lexicon: params.LexiconName = None,
     show: Annotated[bool, typer.Option("--show", help="List the line ends that are resolved wrongly, too.")] = False,
-    force: Force = False,
-    debug: params.Debug = False,
 ) -> None:
     """Hyphenate running text at random line ends, and see which hyphens are removed and kept (needs pyphen)."""
-    with report.guard(debug):
-        out.refuse_existing(output, force)
+    with report.guard(given.debug):
+        sheet.refuse_existing()
         from reprose.evaluation.text.hyphens import measure, render
         from reprose.evaluation.text.typesetting import read
-        from reprose.language.dictionaries import DEFAULT, dictionary_words
+        from reprose.language.dictionaries import dictionary_words
 
+        lexicon = given.options().language.lexicon
         results = {
-            text.name: measure(text, dictionary_words(text.language, lexicon or DEFAULT), seed=seed, settings=settings)
+            text.name: measure(text, dictionary_words(text.language, lexicon), seed=seed, settings=settings)
             for text in read(texts, language)
         }
-        out.write(render(results, form_of(to, output), show), output, force=force)
+        sheet.write(render(results, sheet.form, show))
 
 
+@takes(*FIGURES)
 def noise(
+    *,
     gold: Places,
-    to: To = None,
-    output: Output = None,
+    sheet: Sheet,
+    given: params.Given,
     show: Annotated[
         bool, typer.Option("--show", help="List the text that is taken and the debris that is missed, too.")
     ] = False,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    workers: Workers = None,
-    force: Force = False,
-    debug: params.Debug = False,
 ) -> None:
     """Precision and recall of the noise score: running text against debris of tables, formulas and figures."""
-    with report.guard(debug):
-        options = params.gather(preset, config, settings, read__workers=workers)
-        out.refuse_existing(output, force)
+    with report.guard(given.debug):
+        options = given.options()
+        sheet.refuse_existing()
         from reprose.evaluation.gold import find
         from reprose.evaluation.text.noise import Unit, render, units
         from reprose.options.noise import weights_from
@@ -78,38 +74,34 @@ def noise(
         options = dataclasses.replace(options, noise=dataclasses.replace(options.noise, set_aside="nothing"))
         found: list[list[Unit]] = []
         failed = False
-        for document, recovered in recover_all(find(gold), options, debug):
+        for document, recovered in recover_all(find(gold), options, given.debug):
             failed |= recovered is None
             if recovered is not None:
                 found.append(units(document.blocks, recovered))
-        out.write(render(found, form_of(to, output), asked, show), output, force=force)
+        sheet.write(render(found, sheet.form, asked, show))
         raise typer.Exit(PARTIAL if failed else 0)
 
 
+@takes(*FIGURES)
 def sr(
+    *,
     gold: Annotated[
         list[Path],
         typer.Argument(metavar="GOLD...", help="Folders with doc.txt or doc.pdf and gold.json, or folders of such."),
     ],
-    to: To = None,
-    output: Output = None,
+    sheet: Sheet,
+    given: params.Given,
     eps: Annotated[str, typer.Option("--eps", metavar="LIST", help="Tolerances, side by side.")] = "0.05,0.1,0.3",
     kinds: Annotated[
         Optional[list[str]],  # noqa: UP045
         typer.Option("--kind", metavar="KIND[=PATTERN]", help="The kind of all documents, or of those of such names."),
     ] = None,
     full: Annotated[bool, typer.Option("--full/--no-full", help="Show the method full beside them.")] = True,
-    preset: params.Preset = None,
-    config: params.Config = None,
-    settings: params.Set = None,
-    workers: Workers = None,
-    force: Force = False,
-    debug: params.Debug = False,
 ) -> None:
     """Sentences that --method sr leaves broken, by kind of document, beside what its paper reports."""
-    with report.guard(debug):
-        options = params.gather(preset, config, settings, read__workers=workers)
-        out.refuse_existing(output, force)
+    with report.guard(given.debug):
+        options = given.options()
+        sheet.refuse_existing()
         from reprose.evaluation.gold import find
         from reprose.evaluation.text.sentence_recovery import Broken, count_broken, gold_sentences, kind_of, render
 
@@ -122,11 +114,12 @@ def sr(
         }
         failed = False
         for name, chosen in methods.items():
-            for (document, recovered), sentences in zip(recover_all(documents, chosen, debug), truth, strict=True):
+            pairs = recover_all(documents, chosen, given.debug)
+            for (document, recovered), sentences in zip(pairs, truth, strict=True):
                 failed |= recovered is None
                 blocks = recovered.blocks if recovered else []
                 results[document.name][1][name] = count_broken(sentences, blocks)
-        out.write(render(results, list(methods), form_of(to, output)), output, force=force)
+        sheet.write(render(results, list(methods), sheet.form))
         raise typer.Exit(PARTIAL if failed else 0)
 
 
