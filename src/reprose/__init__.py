@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from reprose.document import Block, Document, Edit, Fault, Page
+    from reprose.document import Block, Document, Edit, Fault, Line, Name, Page, Sentence, Token
+    from reprose.document.saved.read import load
     from reprose.errors import ReproseError
     from reprose.options import Options, resolve
     from reprose.pipeline.many import recover_many
@@ -28,11 +29,16 @@ __all__ = [
     "Document",
     "Edit",
     "Fault",
+    "Line",
+    "Name",
     "Options",
     "Page",
     "ReproseError",
+    "Sentence",
+    "Token",
     "__version__",
     "draw",
+    "load",
     "recover",
     "recover_many",
     "render",
@@ -44,10 +50,15 @@ _HOMES = {
     "Document": "reprose.document",
     "Edit": "reprose.document",
     "Fault": "reprose.document",
+    "Line": "reprose.document",
+    "Name": "reprose.document",
     "Options": "reprose.options",
     "Page": "reprose.document",
     "ReproseError": "reprose.errors",
+    "Sentence": "reprose.document",
+    "Token": "reprose.document",
     "draw": "reprose.writers.picture.draw",
+    "load": "reprose.document.saved.read",
     "recover": "reprose.pipeline.recovery",
     "recover_many": "reprose.pipeline.many",
     "render": "reprose.writers",

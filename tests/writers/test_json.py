@@ -2,9 +2,12 @@ from __future__ import annotations
 
 import json
 
-from reprose.document import Debris, Fault
+from reprose import recover
+from reprose.document import Debris, Edit, Fault, replay
 from reprose.options import WriteOptions
 from reprose.writers import render
+from reprose.writers.json import SCHEMA_VERSION
+from tests import pdfs
 from tests.writers.samples import article, block, document
 
 
@@ -64,3 +67,28 @@ def test_sentences_like_debris_are_marked_by_their_offsets() -> None:
     assert found["noise"] == [{"start": 10, "end": 21, "score": 31.44}]
     assert found["sentences"] == ["It rises.", "0 10 20 A B"]
     assert "noise" not in json.loads(render(document(block("paragraph", text)), "json"))["blocks"][0]
+
+
+def test_it_tells_its_form_and_names_blocks_and_pages() -> None:
+    data = json.loads(render(recover(pdfs.prose(2)), "json"))
+    assert data["schema_version"] == SCHEMA_VERSION == 1
+    assert [b["id"] for b in data["blocks"]][:2] == ["p1.b1", "p1.b2"]
+    assert [p["id"] for p in data["metadata"]["pages"]] == ["p1", "p2"]
+
+
+def test_sentences_keep_their_offsets() -> None:
+    made = document(block("paragraph", " It rises.  It falls. ", sentences=[(1, 10), (12, 21)]), block("table", "a b"))
+    for told in json.loads(render(made, "json"))["blocks"]:
+        assert [told["text"][start:end] for start, end in told["sentence_spans"]] == told["sentences"] != []
+
+
+def test_source_and_edits_are_told_on_request() -> None:
+    made = recover(pdfs.prose(2))
+    assert not {"source", "edits"} & set(json.loads(render(made, "json"))["blocks"][0])
+    told = json.loads(render(made, "json", WriteOptions(extras=("source", "edits"))))["blocks"]
+    assert any(each["edits"] for each in told)
+    for each in told:
+        assert replay(each["source"], [Edit(**edit) for edit in each["edits"]]) == each["text"]
+    (alone,) = {frozenset({"source", "edits"} & set(b)) for b in
+                json.loads(render(made, "json", WriteOptions(extras=("edits",))))["blocks"]}  # fmt: skip
+    assert alone == {"edits"}

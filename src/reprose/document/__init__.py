@@ -1,12 +1,15 @@
 """What flows through the stages."""
 
 from reprose.document.block import BODY, FURNITURE, ROLES, Block, Box, Call, Debris, Mark, Role
-from reprose.document.document import Document, Fault, FurnitureCandidate, OutlineItem, Section
+from reprose.document.document import Document
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
+from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
 from reprose.document.frame import CellFrame, Frame, PageArea, Rectangle
 from reprose.document.group import EarlierRole, Group, Surroundings
 from reprose.document.line import Line
 from reprose.document.page import Link, Origin, Page, PageNote, Style, Tag
+from reprose.document.section import Section
+from reprose.document.stretch import Name, Sentence, Token, sentences_of
 from reprose.document.table import Cell
 
 __all__ = [
@@ -29,6 +32,7 @@ __all__ = [
     "Line",
     "Link",
     "Mark",
+    "Name",
     "Origin",
     "OutlineItem",
     "Page",
@@ -37,11 +41,14 @@ __all__ = [
     "Rectangle",
     "Role",
     "Section",
+    "Sentence",
     "Style",
     "Surroundings",
     "Tag",
     "TextMap",
+    "Token",
     "compose",
     "inverse",
     "replay",
+    "sentences_of",
 ]  # fmt: skip

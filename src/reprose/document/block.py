@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.line import Line
+from reprose.document.short import short
 from reprose.document.table import Cell, grid
 
 Role = Literal[
@@ -52,7 +53,7 @@ class Mark(NamedTuple):
     target: str = ""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Block:
     """A piece of the document with one role.
 
@@ -84,6 +85,7 @@ class Block:
     outside: str = ""  # of a block without lines: its text, which stands in the file beside the page's
     joins: list[Edit] = field(default_factory=list)  # over the line texts joined by line ends
     repairs: list[Edit] = field(default_factory=list)  # over the result of ``joins``
+    id: str = ""  # "p3.b4": the 4th block that begins on page 3; set when the document is finished
 
     @property
     def source(self) -> str:
@@ -139,6 +141,9 @@ class Block:
     def undo(self) -> str:
         """The source, made from the text by the inverse of the edits."""
         return replay(self.text, inverse(self.edits))
+
+    def __repr__(self) -> str:
+        return f"<Block {self.id + ' ' if self.id else ''}{self.role}: {short(self.text)}>"
 
 
 def _apart(line: Line, chars: NDArray[np.int32]) -> list[NDArray[np.int32]]:

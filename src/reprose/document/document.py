@@ -4,71 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from os import PathLike
+from pathlib import Path
+from typing import Any
 
 from reprose.document.block import BODY, Block
-from reprose.document.frame import Rectangle
-from reprose.document.line import Line
+from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
 from reprose.document.page import Page
+from reprose.document.saved.write import to_bytes
+from reprose.document.section import Section
+from reprose.document.stretch import Sentence, sentences_of
+from reprose.errors import OutputFailed
 from reprose.registry import WRITERS
 
 
-@dataclass(slots=True, eq=False)
-class Section:
-    """A stretch of a page; the walk over its lines, depth first, is the reading order.
-
-    ``kind`` is "page", "bands" (children one below the other), "columns" (children beside each other), "column"
-    (text, perhaps around floats), "text", "box", "table", "figure", or "turned" (what runs in another direction
-    than the page).  Only sections without children hold ``lines`` of their own; an image holds none.  ``box`` is
-    in points on the page as it lies, origin top left.
-    """
-
-    kind: str
-    box: Rectangle
-    children: list[Section] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-
-    def walk(self) -> Iterator[tuple[int, Section]]:
-        """This section and all below it in reading order, each with its depth (0: this one)."""
-        stack = [(0, self)]
-        while stack:
-            depth, section = stack.pop()
-            yield depth, section
-            stack += [(depth + 1, child) for child in reversed(section.children)]
-
-    def all_lines(self) -> list[Line]:
-        """Its lines and those of all sections below it, in reading order."""
-        return [line for _, section in self.walk() for line in section.lines]
-
-
-class Fault(NamedTuple):
-    """Something that went wrong without ending the run: the page (None: the whole document), a code, a text."""
-
-    page: int | None
-    code: str
-    message: str
-
-
-class OutlineItem(NamedTuple):
-    """An entry of the file's own table of contents."""
-
-    level: int  # from 1
-    title: str
-    page: int | None
-
-
-class FurnitureCandidate(NamedTuple):
-    """A row of text at the edge of a page that was looked at as page furniture and left in the text."""
-
-    page: int  # from 1
-    text: str
-    top: bool  # at the head of the page, else at its foot
-    reason: str
-
-
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Document:
-    """What was recovered.  ``blocks`` are in reading order and hold everything that was read."""
+    """What was recovered.  ``blocks`` are in reading order and hold everything that was read.
+
+    ``len(document)`` counts them and ``for block in document`` goes through them.  Two documents are equal if they hold
+    the same, so that ``save`` would write the same bytes.  Pages, blocks and lines are equal to themselves only.
+    """
 
     pages: list[Page] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
@@ -85,6 +41,41 @@ class Document:
         return (b for b in self.blocks if b.role in BODY)
 
     @property
+    def sentences(self) -> Iterator[Sentence]:
+        """The sentences of the body, in reading order; those of other blocks are ``sentences_of(block)``."""
+        return (sentence for block in self.body for sentence in sentences_of(block))
+
+    def __len__(self) -> int:
+        return len(self.blocks)
+
+    def __bool__(self) -> bool:
+        return True  # a document without blocks is one, too
+
+    def __iter__(self) -> Iterator[Block]:
+        return iter(self.blocks)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Document):
+            return NotImplemented
+        return self is other or to_bytes(self, own=True) == to_bytes(other, own=True)
+
+    def __repr__(self) -> str:
+        told = [f"{len(self.pages)} pages", f"{len(self.blocks)} blocks", self.language or "language unknown"]
+        faults = [f"{len(self.faults)} faults"] if self.faults else []
+        return f"<Document: {', '.join(told + faults)}>"
+
+    @property
     def text(self) -> str:
         """The body as plain text: a paragraph a line, a blank line between paragraphs, note calls left out."""
         return str(WRITERS["txt"].render(self))
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write all of it into one file (usually ``.reprose``), which ``reprose.load`` reads; OutputFailed.
+
+        A file that is there is replaced.  The same document gives the same bytes.
+        """
+        data = to_bytes(self)
+        try:
+            Path(path).write_bytes(data)
+        except OSError as e:
+            raise OutputFailed(f"cannot write {path}: {e.strerror}") from e

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from reprose.document.edits import Edit
 from reprose.document.frame import Rectangle
 from reprose.document.page import Page, Style, Tag
+from reprose.document.short import short
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Line:
     """A run of words on one baseline.
 
@@ -44,6 +45,7 @@ class Line:
     mixed: bool = False  # set in more than one style
     gapped: bool = True  # perhaps holds a gap wider than its type size
     tag: Tag | None = None  # what a tagged file says of most of its characters, where the tags are sound
+    id: str = ""  # "p3.l17": the 17th line of page 3; set when the document is finished
 
     @property
     def source(self) -> str:
@@ -59,6 +61,9 @@ class Line:
     def box(self) -> Rectangle:
         """The line's place on the page as it lies, however its text is turned."""
         return (self.x0, self.y0, self.x1, self.y1) if self.turn == 0 else self.page.box(self.chars)
+
+    def __repr__(self) -> str:
+        return f"<Line {self.id or f'on page {self.number}'}: {short(self.text)}>"
 
     def spans(self) -> list[tuple[int, int]]:
         """``chars`` as runs (start, end) over the page's columns."""

@@ -87,7 +87,7 @@ def _empty(*shape: int) -> FloatArray:
     return np.zeros(shape, np.float32)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Page:
     """One page.  Lengths in points, origin top left, y downwards; all columns have one row per character.
 
@@ -124,6 +124,11 @@ class Page:
     confidence: NDArray[np.uint8] = field(default_factory=lambda: np.zeros(0, np.uint8))  # of OCR, percent; or empty
     label_from: str = ""  # "printed" on the page, declared by the "file", "inferred" from its neighbours
 
+    @property
+    def id(self) -> str:
+        """ "p3": how blocks and lines on it are named, too."""
+        return f"p{self.number}"
+
     def __len__(self) -> int:
         return len(self.code)
 
@@ -131,6 +136,10 @@ class Page:
     def recognised(self) -> bool:
         """Whether its characters are what an OCR engine took a picture for."""
         return self.origin == "ocr"
+
+    def __repr__(self) -> str:
+        label = "" if self.label is None else f" ({self.label[:20]})"
+        return f"<Page {self.number}{label}: {len(self)} characters, {self.width:.0f} by {self.height:.0f} points>"
 
     def text(self, chars: NDArray[np.integer] | slice = slice(None)) -> str:
         """The code points of ``chars`` (indices, or a slice) as a string, exactly as read."""

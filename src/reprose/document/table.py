@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from reprose.document.line import Line
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Cell:
     """One cell; ``row`` and ``column`` count from 0 and are those of its upper left corner.
 
@@ -23,6 +23,9 @@ class Cell:
     header: bool = False
     start: int = 0
     end: int = 0
+
+    def __repr__(self) -> str:
+        return f"<Cell row {self.row} column {self.column}: {len(self.lines)} lines>"
 
     @property
     def boxes(self) -> list[tuple[int, float, float, float, float]]:

@@ -15,16 +15,17 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from reprose.language.annotation import Annotation, annotate, names_in, split, tokenize
+    from reprose.language.of_document import names_of, tokens_of
 
-__all__ = ["Annotation", "annotate", "names_in", "split", "tokenize"]
+__all__ = ["Annotation", "annotate", "names_in", "names_of", "split", "tokenize", "tokens_of"]
 
-_HOME = "reprose.language.annotation"
+_HOMES = {"names_of": "of_document", "tokens_of": "of_document"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(_HOME), name)
+    value = getattr(import_module(f"{__name__}.{_HOMES.get(name, 'annotation')}"), name)
     globals()[name] = value
     return value
 

@@ -51,6 +51,13 @@ class WriteOptions:
         risk="furniture between the halves of a paragraph breaks it for the reader",
         flag=Flag("--roles", "ROLES", '"body", "all", or names of roles with commas between.'),
     )
+    extras: tuple[str, ...] = option(
+        (),
+        "What JSON tells of each block besides: its source, the edits that made its text of it.",
+        choices=("source", "edits"),
+        risk="the output is twice as large",
+        flag=Flag("--with", "WHAT", "JSON: of each block, too, with commas between: {choices}."),
+    )
     page_marks: bool = option(
         False,
         "Mark where each page begins.",

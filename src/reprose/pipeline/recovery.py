@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from reprose.document import Document, Fault, Page
+from reprose.document.ids import set_ids
 from reprose.errors import OptionError
 from reprose.language import quality
 from reprose.options import Options
@@ -125,7 +126,8 @@ def _document(info: FileInfo) -> Document:
 
 
 def describe(document: Document, options: Options) -> None:
-    """Say by which options and libraries the document was recovered."""
+    """Name the lines and blocks of a finished document, and say by which options and libraries it was recovered."""
+    set_ids(document.sections, document.blocks)
     sections = ["layout", "roles", "prose", "language", "noise"]
     if REWRITTEN in document.metadata:
         sections.append("rewrite")

@@ -13,8 +13,7 @@ from typing import BinaryIO, Self
 
 import numpy as np
 
-from reprose.document import Page
-from reprose.document.document import OutlineItem
+from reprose.document import OutlineItem, Page
 from reprose.errors import InputNotFound
 
 Source = str | os.PathLike[str] | bytes | BinaryIO

@@ -20,24 +20,36 @@ if TYPE_CHECKING:
     from reprose.options.write import WriteOptions
 
 
+SCHEMA_VERSION = 1
+"""Of the form of the output: it rises when a key changes its meaning or goes, and not when one is added."""
+
+
 def render(document: Document, options: WriteOptions) -> str:
     """The document as one JSON object, ending in a line end."""
     written = selected(document, replace(options, roles=("all",)), every=True)
+    extras = frozenset(options.extras)
     places = {w.index: i for i, w in enumerate(written)}
     order = {document.blocks[w.index]: i for i, w in enumerate(written)}
-    blocks = ",\n".join(_dump(block_dict(w, places, order)) for w in written)
+    blocks = ",\n".join(_dump(block_dict(w, places, order, extras)) for w in written)
     metadata = ",\n".join(f"{_dump(k)}: {_dump(v)}" for k, v in metadata_dict(document).items())
-    return f'{{"blocks": [\n{blocks}\n],\n"metadata": {{\n{metadata}\n}}}}\n'
+    head = f'"schema_version": {SCHEMA_VERSION},\n'
+    return f'{{{head}"blocks": [\n{blocks}\n],\n"metadata": {{\n{metadata}\n}}}}\n'
 
 
 def _dump(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def block_dict(written: Written, places: dict[int, int], order: dict[Block, int]) -> dict[str, Any]:
-    """A block as JSON holds it; ``places`` and ``order`` lead from its index and its id to its place in the output."""
+def block_dict(
+    written: Written, places: dict[int, int], order: dict[Block, int], extras: frozenset[str] = frozenset()
+) -> dict[str, Any]:
+    """A block as JSON holds it; ``places`` and ``order`` lead from its index, and from itself, to its place there.
+
+    ``extras`` are those of ``WriteOptions``.
+    """
     block = written.block
-    out: dict[str, Any] = {"role": block.role}
+    out: dict[str, Any] = {"id": block.id} if block.id else {}
+    out["role"] = block.role
     for name, value in (
         ("level", block.level), ("marker", block.marker), ("number", block.number), ("kind", block.kind),
     ):  # fmt: skip
@@ -50,7 +62,13 @@ def block_dict(written: Written, places: dict[int, int], order: dict[Block, int]
     out["text"] = block.text
     if block.repairs:
         out["original"] = replay(block.text, inverse(block.repairs))
-    out["sentences"] = sentence_texts(block)
+    if "source" in extras:
+        out["source"] = block.source
+    if "edits" in extras:
+        out["edits"] = [edit._asdict() | {"confidence": _rounded(edit.confidence)} for edit in block.edits]
+    spans = sentence_spans(block)
+    out["sentences"] = [block.text[start:end] for start, end in spans]
+    out["sentence_spans"] = spans
     if block.runs_on is not None and block.runs_on in order:
         out["runs_on"] = order[block.runs_on]
     if block.debris:
@@ -104,15 +122,15 @@ def _cell(cell: Cell) -> dict[str, Any]:
     return out
 
 
-def sentence_texts(block: Block) -> list[str]:
-    """The block's sentences; joined by the white space between them they make up its text.
+def sentence_spans(block: Block) -> list[tuple[int, int]]:
+    """Where the block's sentences stand in its text; joined by the white space between them they make it up.
 
     Where the splitter left something out, it goes to the sentence before it: no letter is lost.
     """
     text = block.text
     starts = [0, *(start for start, _ in block.sentences[1:]), len(text)]
-    sentences = [text[a:b].strip() for a, b in pairwise(starts)]
-    return [s for s in sentences if s]
+    spans = [(a + len(text[a:b]) - len(text[a:b].lstrip()), a + len(text[a:b].rstrip())) for a, b in pairwise(starts)]
+    return [(start, end) for start, end in spans if start < end]
 
 
 def metadata_dict(document: Document) -> dict[str, Any]:
@@ -127,6 +145,7 @@ def metadata_dict(document: Document) -> dict[str, Any]:
     out["pages"] = [
         {
             "page": p.number,
+            "id": p.id,
             "label": labels[p.number],
             **({"label_from": p.label_from} if p.label_from else {}),
             "width": _rounded(p.width),
