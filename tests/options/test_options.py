@@ -11,7 +11,7 @@ import pytest
 
 from reprose.document import ROLES
 from reprose.errors import InputNotFound, OptionError
-from reprose.options import Options, resolve
+from reprose.options import Options, ReadOptions, WriteOptions, resolve
 from reprose.options.describe import to_markdown, to_toml
 from reprose.options.load import SECTIONS, apply, find, specs
 from reprose.options.presets import ABOUT, PRESETS
@@ -27,6 +27,42 @@ def test_every_option_is_documented_and_its_default_is_allowed(spec):
     if isinstance(spec.default, int | float) and not isinstance(spec.default, bool):
         assert spec.low is not None or spec.high is not None
         assert spec.risk
+
+
+def wrong_values() -> list[object]:
+    """For each option values of every other type, and such as its range or its choices do not allow."""
+    out: list[object] = []
+    others: dict[type, list[object]] = {
+        bool: [1, "yes", None], int: [1.5, "1", True, None], float: ["1", True, None, float("nan")],
+        str: [1, None, ["a"]], tuple: ["body", [1], None, 1],
+    }  # fmt: skip
+    for spec in specs().values():
+        wrong = list(others[type(spec.default)])
+        wrong += [] if spec.low is None else [type(spec.default)(spec.low - 1)]
+        wrong += [] if spec.high is None else [type(spec.default)(spec.high + 1)]
+        if spec.choices or spec.verify:
+            nothing = "?no such thing?("
+            wrong.append([nothing] if isinstance(spec.default, tuple) else nothing)
+        out += [pytest.param(spec, value, id=f"{spec.key}-{value}") for value in wrong]
+    return out
+
+
+@pytest.mark.parametrize("spec, value", wrong_values())
+def test_wrong_values_fail_at_once_however_they_are_given(spec, value: object):
+    section = type(getattr(Options(), spec.section))
+    with pytest.raises(OptionError, match=rf"{spec.key} must be|no code of a language|no alphabet|region|expression"):
+        section(**{spec.name: value})
+    with pytest.raises(OptionError):
+        dataclasses.replace(section(), **{spec.name: value})
+    with pytest.raises(OptionError):
+        apply(Options(), {spec.key: value})
+
+
+def test_sections_put_values_into_the_types_of_the_options():
+    assert type(Options(read=ReadOptions(page_timeout=3)).read.page_timeout) is float
+    assert WriteOptions(roles=["heading"]).roles == ("heading",)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="the section 'read' must be ReadOptions"):
+        Options(read=3)  # type: ignore[arg-type]
 
 
 def test_sections_are_frozen_and_have_slots():

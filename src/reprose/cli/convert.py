@@ -80,6 +80,7 @@ class Batch:
         self.force = force
         self.debug = debug
         self.codes: list[int] = []  # exit code of each input that met an error
+        self.told: set[str] = set()  # of options that cannot act
         self.whole = self.partial = self.pages = 0
         self._sink: Sink | None = None  # opened for the first document that comes
         self._open = ExitStack()
@@ -137,7 +138,7 @@ class Batch:
         if isinstance(result, ReproseError):
             self._fail(at, result)
             return
-        failures = report.tell_faults(result, self.inputs[at])
+        failures = report.tell_faults(result, self.inputs[at], self.told)
         try:
             self._write(at, result)
         except ReproseError as e:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from reprose.errors import INTERRUPTED, Defect, PageFailed, ReproseError, kinds
+from reprose.options.idle import IDLE
 from reprose.pipeline.selection import ranges
 
 if TYPE_CHECKING:
@@ -94,8 +95,11 @@ def tell_error(error: ReproseError, name: str | None = None, *, debug: bool = Fa
     tell(f"hint: {error.hint}")
 
 
-def tell_faults(document: Document, name: str) -> int:
-    """Name every fault of the pages written; the number of those that lost something."""
+def tell_faults(document: Document, name: str, told: set[str] | None = None) -> int:
+    """Name every fault of the pages written; the number of those that lost something.
+
+    ``told`` is what was told of idle options before, which is not said again of the next document.
+    """
     failures = 0
     pages = document.metadata.get("pages_written")
     faults = [f for f in document.faults if pages is None or f.page is None or f.page in pages]
@@ -104,7 +108,7 @@ def tell_faults(document: Document, name: str) -> int:
         if is_failure(fault):
             failures += 1
             tell(f"error [{fault.code}]: {_place(name, fault)}: {fault.message}")
-        else:
+        elif fault.code != IDLE or told is None or _is_new(fault.message, told):
             alike.setdefault(fault.code, []).append(fault)
     for code, warnings in alike.items():
         if len(warnings) <= _EACH:
@@ -116,6 +120,13 @@ def tell_faults(document: Document, name: str) -> int:
     if failures:
         tell(f"hint: {_hint(faults)}")
     return failures
+
+
+def _is_new(message: str, told: set[str]) -> bool:
+    """Whether a message was not told before; from now on it was."""
+    new = message not in told
+    told.add(message)
+    return new
 
 
 def _place(name: str, fault: Fault) -> str:

@@ -8,6 +8,9 @@ import textwrap
 from reprose.options.load import SECTIONS, specs
 from reprose.options.presets import ABOUT, PRESETS, USES
 from reprose.options.sections import Options
+from reprose.options.spec import Spec
+
+_HOLDS = {"pages": "printed pages (PDF, OCR)", "grid": "text files", "elements": "files that know their structure"}
 
 
 def to_toml(options: Options, *, comments: bool = True) -> str:
@@ -35,6 +38,8 @@ def to_toml(options: Options, *, comments: bool = True) -> str:
                     about.append(f"Risk: {spec.risk}.")
                 if spec.flag:
                     about.append(f"Flag: {spec.flag.name}.")
+                if acts(spec):
+                    about.append(f"Acts {acts(spec)}.")
                 out += textwrap.wrap(" ".join(about), 98, initial_indent="# ", subsequent_indent="#   ")
             out.append(f"{spec.name} = {_value(getattr(part, spec.name))}")
     return "\n".join(out) + "\n"
@@ -50,7 +55,13 @@ def to_markdown() -> str:
         "Later sources go over earlier ones: the defaults, a preset (`--preset NAME`), a TOML file",
         "(`--config FILE`), single settings (`--set section.key=value`).  A key that does not exist and a",
         "value out of range are errors.  `reprose config` prints the options as they stand, as TOML.",
+        "What was asked for and cannot act on a file is told as a warning (`option.idle`).",
         "The most used have flags of their own on the command line, which go over all other sources.",
+        "",
+        "In Python an option is a keyword of `recover` and `recover_many`, called as its flag without dashes or by",
+        'its own name: `recover("a.pdf", lang="nl", strip="notes", gutter=0.9)`.  Where two sections have one of',
+        "that name and no flag settles it, both names are given: `noise__names=3`.  Options of writing go to",
+        "`render`, as `WriteOptions`.",
         "",
     ]
     for section in SECTIONS:
@@ -62,7 +73,8 @@ def to_markdown() -> str:
         for s in mine:
             values = s.range or s.kind
             flag = f"`{s.flag.name} {s.flag.metavar}".rstrip() + "`" if s.flag else ""
-            cells = (f"`{s.key}`", flag, f"`{_value(s.default)}`", values, s.unit, s.doc, s.risk)
+            doc = f"{s.doc}  Acts {acts(s)}." if acts(s) else s.doc
+            cells = (f"`{s.key}`", flag, f"`{_value(s.default)}`", values, s.unit, doc, s.risk)
             out.append(f"| {' | '.join(c.replace('|', chr(92) + '|') for c in cells)} |")
         out.append("")
     out += [
@@ -82,6 +94,14 @@ def to_markdown() -> str:
         changes = ", ".join(f"`{k} = {_value(v)}`" for k, v in values_of.items()) or "nothing"
         out.append(f"| `{name}` | {ABOUT[name]} | {changes} |")
     return "\n".join(out) + "\n"
+
+
+def acts(spec: Spec) -> str:
+    """On what the option acts, in words; empty if on everything."""
+    kinds = [_HOLDS.get(kind, kind) for kind in spec.acts_on]
+    key, _, value = spec.needs.partition("=")
+    said = [f"on {', '.join(kinds)}" if kinds else "", f"with `{key}{' = ' + value if value else ''}`" if key else ""]
+    return " ".join(filter(None, said))
 
 
 def _summary(part: object) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from reprose.errors import InputNotFound, OptionError
 from reprose.options.presets import PRESETS
 from reprose.options.sections import Options
-from reprose.options.spec import Spec, did_you_mean
+from reprose.options.spec import Spec, did_you_mean, specs_of
 
 SECTIONS: tuple[str, ...] = tuple(f.name for f in dataclasses.fields(Options))
 
@@ -20,12 +20,8 @@ SECTIONS: tuple[str, ...] = tuple(f.name for f in dataclasses.fields(Options))
 @cache
 def specs() -> dict[str, Spec]:
     """Every option by its key "section.name", in the order of definition."""
-    out: dict[str, Spec] = {}
-    defaults = Options()
-    for section in SECTIONS:
-        for f in dataclasses.fields(getattr(defaults, section)):
-            out[f"{section}.{f.name}"] = Spec(section, f.name, f.default, **f.metadata)
-    return out
+    kinds: list[Any] = [type(getattr(Options(), section)) for section in SECTIONS]
+    return {spec.key: spec for kind in kinds for spec in specs_of(kind)}
 
 
 def resolve(
@@ -68,9 +64,43 @@ def apply(options: Options, values: Mapping[str, object]) -> Options:
     by_section: dict[str, dict[str, Any]] = {}
     for key, value in values.items():
         spec = find(key)
-        by_section.setdefault(spec.section, {})[spec.name] = spec.check(value)
+        by_section.setdefault(spec.section, {})[spec.name] = value  # the section checks it
     changed = {s: dataclasses.replace(getattr(options, s), **v) for s, v in by_section.items()}
     return dataclasses.replace(options, **changed)
+
+
+def with_values(options: Options | None, values: Mapping[str, object]) -> Options:
+    """``options`` (the defaults without) with keyword arguments of a call put in.
+
+    An argument is called as the option's flag is, without dashes (``lang``, ``strip``, ``sr_eps``); or by the option's
+    own name (``page_timeout``, ``gutter``), if no other section has one of that name; or by both names
+    (``noise__names``).  The text for a list is read as the command line reads it.  OptionError for any other name, and
+    for options of writing, which do not act before something is written.
+    """
+    merged: dict[str, object] = {}
+    for name, value in values.items():
+        spec = named(name)
+        if spec.section == "write":
+            raise OptionError(f"{spec.key} acts when a document is written, not when it is recovered",
+                              hint="Give WriteOptions to render().")  # fmt: skip
+        merged[spec.key] = spec.parse(value) if isinstance(value, str) and isinstance(spec.default, tuple) else value
+    return apply(options or Options(), merged)
+
+
+def named(name: str) -> Spec:
+    """The option that a keyword argument is called by; see ``with_values``."""
+    for spec in specs().values():
+        if spec.flag is not None and spec.flag.name == "--" + name.replace("_", "-"):
+            return spec
+    found = [spec for spec in specs().values() if name in (spec.name, f"{spec.section}__{spec.name}")]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        both = " or ".join(f"{spec.section}__{spec.name}" for spec in found)
+        raise OptionError(f"{name!r} names {len(found)} options; did you mean {both}?")
+    known = {spec.flag.name[2:].replace("-", "_") for spec in specs().values() if spec.flag is not None}
+    known |= {spec.name for spec in specs().values()}
+    raise OptionError(f"{name!r} is not an option{did_you_mean(name, sorted(known))}")
 
 
 def find(key: str) -> Spec:

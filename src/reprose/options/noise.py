@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 
-from reprose.options.spec import Flag, option
+from reprose.options.spec import Flag, Section, option
 from reprose.text.noise import FIRST, LEARNED, Weights, weights_of
 
 
 @dataclass(frozen=True, slots=True)
-class NoiseOptions:
+class NoiseOptions(Section):
     """What looks like debris of tables, formulas and figures, by the characters that it consists of."""
 
     set_aside: str = option(
@@ -18,11 +18,15 @@ class NoiseOptions:
         "paragraphs are marked, to be left out on request (write.skip_noise).",
         choices=("nothing", "areas"),
         risk="areas: a paragraph of codes and numbers leaves the text",
+        acts_on=("pages", "grid"),
+        needs="roles.method=full",
     )
     weights: str = option(
         LEARNED,
         "The set of weights and limit: learned from documents, or in the order of the thesis of 2013.",
         choices=(LEARNED, FIRST),
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     knockout_limit: float = option(
         0.0,
@@ -31,6 +35,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: text is set aside; too low: debris stays",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     lower: float = option(
         0.0,
@@ -38,6 +44,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="all scores change with it",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     abbreviations: float = option(
         0.0,
@@ -45,6 +53,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: technical text is set aside",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     upper: float = option(
         0.0,
@@ -52,6 +62,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: text in capitals is set aside",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     numbers: float = option(
         0.0,
@@ -59,6 +71,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: sentences with dates and figures are set aside",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     names: float = option(
         0.0,
@@ -66,6 +80,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: lists of names are set aside, and German, which capitalises nouns",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     permitted: float = option(
         0.0,
@@ -73,6 +89,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: short sentences and citations are set aside",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     symbols: float = option(
         0.0,
@@ -80,6 +98,8 @@ class NoiseOptions:
         low=0.0,
         high=100.0,
         risk="too high: sentences with formulas and code are set aside",
+        acts_on=("pages", "grid"),
+        needs="noise.set_aside=areas",
     )
     area_across: int = option(
         1,
@@ -89,6 +109,8 @@ class NoiseOptions:
         high=1000,
         risk="too high: labels beside text are judged with it; too low: words are judged one by one",
         flag=Flag("--area-across", "N", "Areas of text files: the most empty columns inside ({default})."),
+        acts_on=("grid",),
+        needs="noise.set_aside=areas",
     )
     area_down: int = option(
         1,
@@ -98,6 +120,8 @@ class NoiseOptions:
         high=100,
         risk="too high: debris below text is judged with it; 0: rows are judged one by one",
         flag=Flag("--area-down", "N", "How many rows further down they go on ({default}; 2 passes a blank one)."),
+        acts_on=("grid",),
+        needs="noise.set_aside=areas",
     )
     area_aligned: int = option(
         4,
@@ -107,6 +131,8 @@ class NoiseOptions:
         high=1000,
         risk="too high: what stands below a corner of the text is judged with it; too low: paragraphs fall apart",
         flag=Flag("--area-aligned", "N", "By how many columns the edges of their rows may differ ({default})."),
+        acts_on=("grid",),
+        needs="noise.set_aside=areas",
     )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from reprose.options.spec import Flag, option
+from reprose.options.spec import Flag, Section, option
 from reprose.registry import READERS, Names
 
 
 @dataclass(frozen=True, slots=True)
-class ReadOptions:
+class ReadOptions(Section):
     """Reading the file."""
 
     page_timeout: float = option(

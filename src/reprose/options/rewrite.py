@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reprose.errors import OptionError
-from reprose.options.spec import Flag, did_you_mean, option
+from reprose.options.spec import Flag, Section, did_you_mean, option
 
 STRIP: tuple[str, ...] = (
     "emails", "links", "citations", "references", "captions", "headings", "notes", "tables", "formulas", "code",
@@ -25,7 +25,7 @@ def check_alphabet(name: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RewriteOptions:
+class RewriteOptions(Section):
     """Changes of wording on request; the text before them is kept."""
 
     strip: tuple[str, ...] = option(
@@ -48,6 +48,7 @@ class RewriteOptions:
         "With expand: the file of a lexicon (reprose lexicon), asked for acronyms that the document does not explain.",
         risk="a short form may mean something else in another field",
         flag=Flag("--acronym-lexicon", "FILE", "With --expand: what other documents explained, too."),
+        needs="rewrite.expand",
     )
     spell: tuple[str, ...] = option(
         (),
@@ -70,14 +71,17 @@ class RewriteOptions:
         verify=check_alphabet,
         risk="words in other scripts are gone",
         flag=Flag("--alphabet", "CODE", "With --plain: keep the letters of this language only."),
+        needs="rewrite.plain",
     )
     plain_digits: bool = option(
         False,
         "With plain: digits are kept.",
         flag=Flag("--plain-digits", "", "With --plain: keep digits."),
+        needs="rewrite.plain",
     )
     plain_apostrophes: bool = option(
         False,
         "With plain: apostrophes between letters are kept, as '.",
         flag=Flag("--plain-apostrophes", "", "With --plain: keep apostrophes between letters."),
+        needs="rewrite.plain",
     )

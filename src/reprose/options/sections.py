@@ -6,20 +6,22 @@ made from it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
+from reprose.errors import OptionError
 from reprose.options.language_codes import code_of
 from reprose.options.noise import NoiseOptions
 from reprose.options.patterns import check_pattern
 from reprose.options.read import ReadOptions
 from reprose.options.rectangles import parse_rectangle
 from reprose.options.rewrite import RewriteOptions
-from reprose.options.spec import Flag, option
+from reprose.options.spec import Flag, Section, option
 from reprose.options.write import WriteOptions
 
 
 @dataclass(frozen=True, slots=True)
-class LayoutOptions:
+class LayoutOptions(Section):
     """Characters to lines, columns and reading order."""
 
     word_gap: float = option(
@@ -29,6 +31,7 @@ class LayoutOptions:
         low=0.02,
         high=2.0,
         risk="too high: words run together; too low: letter-spaced words fall apart",
+        acts_on=("pages",),
     )
     column_gap: float = option(
         1.0,
@@ -37,6 +40,7 @@ class LayoutOptions:
         low=0.2,
         high=20.0,
         risk="too high: columns are read across; too low: rivers of white split paragraphs",
+        acts_on=("pages",),
     )
     stretched_gap: float = option(
         3.5,
@@ -45,6 +49,7 @@ class LayoutOptions:
         low=0.5,
         high=50.0,
         risk="too high: table cells run together; too low: stretched lines fall apart",
+        acts_on=("pages",),
     )
     merge_gap: float = option(
         0.6,
@@ -53,6 +58,7 @@ class LayoutOptions:
         low=0.2,
         high=20.0,
         risk="too high: columns are read across; too low: emphasised words leave their line",
+        acts_on=("pages",),
     )
     gutter: float = option(
         0.7,
@@ -61,6 +67,7 @@ class LayoutOptions:
         low=0.2,
         high=20.0,
         risk="too high: close columns are read across; too low: rivers of white split paragraphs",
+        acts_on=("pages",),
     )
     gutter_height: float = option(
         2.5,
@@ -69,6 +76,7 @@ class LayoutOptions:
         low=1.0,
         high=50.0,
         risk="too high: short columns are read across; too low: chance alignments split text",
+        acts_on=("pages",),
     )
     group_gap: float = option(
         0.28,
@@ -77,6 +85,7 @@ class LayoutOptions:
         low=0.05,
         high=10.0,
         risk="too high: headings and notes run into paragraphs; too low: paragraphs with formulas fall apart",
+        acts_on=("pages",),
     )
     across: float = option(
         2.0,
@@ -86,6 +95,7 @@ class LayoutOptions:
         low=1.0,
         high=1000.0,
         risk="too high: articles one above the other are read mixed; too low: columns are cut at chance gaps",
+        acts_on=("pages", "grid"),
     )
     regions: tuple[str, ...] = option(
         (),
@@ -99,6 +109,7 @@ class LayoutOptions:
             "PAGE,X,Y,W,H",
             "Read only this rectangle of the pages (3, 3-7, odd, even, all): points, or percent; again for more.",
         ),
+        acts_on=("pages", "grid"),
     )
     exclude_regions: tuple[str, ...] = option(
         (),
@@ -107,11 +118,12 @@ class LayoutOptions:
         verify=parse_rectangle,
         whole=True,
         flag=Flag("--exclude-region", "PAGE,X,Y,W,H", "Leave out this rectangle; again for more."),
+        acts_on=("pages", "grid"),
     )
 
 
 @dataclass(frozen=True, slots=True)
-class RolesOptions:
+class RolesOptions(Section):
     """What each block is."""
 
     method: str = option(
@@ -130,6 +142,8 @@ class RolesOptions:
         high=1.0,
         risk="too high: long headings and notes are taken for text; too low: lines of the text are set aside",
         flag=Flag("--sr-eps", "SHARE", "With the method sr: the tolerance of the column's width ({default})."),
+        acts_on=("pages", "grid"),
+        needs="roles.method=sr",
     )
     furniture_patterns: tuple[str, ...] = option(
         (),
@@ -142,28 +156,34 @@ class RolesOptions:
             "REGEX",
             "Lines that this matches as a whole are page furniture; again for more.",
         ),
+        acts_on=("pages", "grid"),
+        needs="roles.method=full",
     )
     keep_furniture: bool = option(
         False,
         "Leave running heads, feet and page numbers in the text (furniture_patterns still hold).",
         risk="sentences that go on over a page are broken by its head",
         flag=Flag("--keep-furniture", "", "Leave running heads, feet and page numbers in the text."),
+        acts_on=("pages", "grid"),
+        needs="roles.method=full",
     )
     keep_heads: tuple[str, ...] = option(
         (),
         "Texts of running heads or feet that stay in the text; numbers, case and diacritics do not count.",
         whole=True,
         flag=Flag("--keep-head", "TEXT", "Leave the running head with this text in the text; again for more."),
+        acts_on=("pages", "grid"),
+        needs="roles.method=full",
     )
 
 
 @dataclass(frozen=True, slots=True)
-class ProseOptions:
+class ProseOptions(Section):
     """Lines to whole paragraphs."""
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageOptions:
+class LanguageOptions(Section):
     """Languages, lexicons and sentences."""
 
     code: str = option(
@@ -204,3 +224,10 @@ class Options:
     noise: NoiseOptions = field(default_factory=NoiseOptions)
     rewrite: RewriteOptions = field(default_factory=RewriteOptions)
     write: WriteOptions = field(default_factory=WriteOptions)
+
+    def __post_init__(self) -> None:
+        for part in fields(self):
+            kind: Any = part.default_factory
+            given = getattr(self, part.name)
+            if not isinstance(given, kind):
+                raise OptionError(f"the section {part.name!r} must be {kind.__name__}, not {given!r}")

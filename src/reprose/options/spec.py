@@ -7,6 +7,7 @@ import difflib
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypedDict, TypeVar, Unpack
 
 from reprose.errors import OptionError
@@ -35,6 +36,11 @@ class Spec:
     members).  ``risk`` says what goes wrong when the value is chosen badly.  ``verify`` raises OptionError for a text
     that is not of the right form; ``whole`` says that commas do not divide a text into the members of a list.  ``flag``
     is how the command line names it; without one it is set by ``--set``.
+
+    ``acts_on`` says by what they hold on which kinds of input the option acts: "pages", "grid" or "elements", as
+    ``readers.kinds.Kind.holds`` does; empty for all.  (Which options of reading act on it, each kind says itself.)
+    ``needs`` is another option, and the value that it must have for this one to act ("roles.method=sr"; without a
+    value, any that asks for something).
     """
 
     section: str
@@ -49,6 +55,8 @@ class Spec:
     verify: Callable[[str], object] | None = None
     whole: bool = False
     flag: Flag | None = None
+    acts_on: tuple[str, ...] = ()
+    needs: str = ""
 
     @property
     def key(self) -> str:
@@ -159,6 +167,31 @@ class About(TypedDict, total=False):
     verify: Callable[[str], object]
     whole: bool
     flag: Flag
+    acts_on: tuple[str, ...]
+    needs: str
+
+
+class Section:
+    """A frozen dataclass of options, which checks its values whoever makes it: OptionError if one is wrong.
+
+    A number is put in the option's own type, a list becomes a tuple.
+    """
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        kind: Any = type(self)
+        for spec in specs_of(kind):
+            value = getattr(self, spec.name)
+            if value is not spec.default:  # which needs no check, and to know all choices may take time
+                object.__setattr__(self, spec.name, spec.check(value))
+
+
+@cache
+def specs_of(kind: Any) -> tuple[Spec, ...]:
+    """The options of a section, which is named by its class: "read" by ``ReadOptions``."""
+    section = kind.__name__.removesuffix("Options").lower()
+    return tuple(Spec(section, f.name, f.default, **f.metadata) for f in dataclasses.fields(kind))
 
 
 def option(default: T, doc: str, **about: Unpack[About]) -> T:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from reprose.options.spec import Flag, option
+from reprose.options.spec import Flag, Section, option
 
 
 @dataclass(frozen=True, slots=True)
-class WriteOptions:
+class WriteOptions(Section):
     """What the output shows, and how."""
 
     lines: str = option(

@@ -12,7 +12,7 @@ from reprose.language import quality
 from reprose.layout.grid.flow import lengths_of
 from reprose.options import Options
 from reprose.options.noise import weights_asked
-from reprose.pipeline.recovery import lay_out_all, refuse_sr, with_progress
+from reprose.pipeline.recovery import idle_faults, lay_out_all, refuse_sr, with_progress
 from reprose.readers.open import open_source
 from reprose.readers.reader import Source
 from reprose.roles.noise import JudgedArea, judged_areas
@@ -56,6 +56,7 @@ def inspect(
             refuse_sr(reader.info, options)
         work = lay_out_all(with_progress(reader, reader.info.page_count, progress), reader.info, options)
     quality.refuse_empty(work.document)
+    work.document.faults += idle_faults(options, reader.info.kind, password)
     lines = [flow.lines() for flow in work.by_page(lambda pages: pages.flows)]
     lengths, blank = lengths_of(lines)
     texts = [line.text for of_page in lines for line in of_page]

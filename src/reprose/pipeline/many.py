@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from reprose.document import Document
 from reprose.errors import OptionError, ReaderCrashed, ReproseError
+from reprose.options.load import with_values
 from reprose.options.sections import Options
 from reprose.pipeline.job import JobRequest, run
 from reprose.processes.child import Child, ChildDied, command
@@ -28,16 +29,18 @@ def recover_many(
     options: Options | None = None,
     pages: str | Sequence[int] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    **values: object,
 ) -> Iterator[tuple[S, Result]]:
     """Each source (a path, bytes, or an open binary file) with its document, or with the error that it met.
 
     Results come in the order of the sources, whatever ``workers``, the number of documents worked on at the
     same time.  No more than twice as many sources are taken ahead of the caller.  ``progress`` is called with
-    the pages read and all pages of the document at work, if there is but one worker.
+    the pages read and all pages of the document at work, if there is but one worker.  Other keyword arguments are
+    single options, as in ``recover``.
     """
     if workers < 1:
         raise OptionError(f"workers must be at least 1, not {workers}")
-    settings = options or Options()
+    settings = with_values(options, values)
     chosen = pages if pages is None or isinstance(pages, str) else tuple(pages)
     if workers == 1:
         runner = partial(run, progress=progress)

@@ -13,6 +13,8 @@ from reprose.document.ids import set_ids
 from reprose.errors import OptionError
 from reprose.language import quality
 from reprose.options import Options
+from reprose.options.idle import IDLE, Input, idle
+from reprose.options.load import with_values
 from reprose.pipeline import selection
 from reprose.pipeline.facts import Work
 from reprose.pipeline.page_steps import Steps, page_steps
@@ -20,7 +22,9 @@ from reprose.pipeline.plans import STAGES, flow_of, kind_of
 from reprose.pipeline.rewriting import REWRITTEN
 from reprose.pipeline.stages import run_stages
 from reprose.readers.elements import Placed
+from reprose.readers.kinds import Kind
 from reprose.readers.reader import FileInfo
+from reprose.registry import READERS
 
 
 def recover(
@@ -30,8 +34,13 @@ def recover(
     options: Options | None = None,
     pages: str | Sequence[int] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    **values: object,
 ) -> Document:
     """The document behind ``source``: a path, the bytes of a file, or an open binary file.
+
+    ``options`` are all options; single ones are put over them as keyword arguments, by the names of their flags or
+    their own: ``recover(path, lang="nl", strip=["notes"], gutter=0.9)`` (docs/options.md; OptionError for what
+    there is none of).
 
     ``pages`` ("1-3,7,end", or numbers from 1) limits what writers show, not the evidence.  A page that cannot
     be read becomes a ``Fault`` of the document; what cannot be opened at all raises a ``ReproseError``.
@@ -39,7 +48,7 @@ def recover(
     """
     from reprose.readers.open import open_source
 
-    options = options or Options()
+    options = with_values(options, values)
     with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
         read = with_progress(reader, reader.info.page_count, progress)
@@ -47,6 +56,7 @@ def recover(
             refuse_sr(reader.info, options)
         document = assemble(read, reader.info, options, reader.placed or ())
     quality.refuse_empty(document)
+    document.faults += idle_faults(options, reader.info.kind, password)
     if wanted is not None:
         document.metadata["pages_written"] = list(wanted)
     return document
@@ -62,6 +72,15 @@ def read_pages(source: str | bytes, options: Options, password: str | None = Non
         work = lay_out_all(reader, reader.info, options, reader.placed or ())
     quality.refuse_empty(work.document)
     return work
+
+
+def idle_faults(options: Options, name: str, password: str | None) -> list[Fault]:
+    """What was asked for and cannot act on a file of the kind ``name``, as warnings."""
+    kind: Kind = READERS[name]
+    told = idle(options, Input(name, kind.holds, kind.options))
+    if password is not None and not kind.password:
+        told.append(f"--password does not act on a file of the kind {name}")
+    return [Fault(None, IDLE, text) for text in told]
 
 
 def with_progress(

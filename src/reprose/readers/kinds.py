@@ -71,7 +71,7 @@ class Kind:
     "pages" of characters where they were printed, a "grid" of characters, which is laid out as text files are, or
     "elements" that know their roles.  ``endings`` are those of files' names, without the dot; they decide nothing but
     what a kind looks at itself.  ``options`` are the options of reading that act on it, by their names in ``read``;
-    ``about`` says in a few words how it is read.
+    ``about`` says in a few words how it is read; ``password``, whether one may be needed to open it.
     """
 
     name: str
@@ -82,6 +82,7 @@ class Kind:
     endings: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     order: int = 500
+    password: bool = False
 
 
 def _pdf(given: Given) -> Reader:
@@ -153,7 +154,7 @@ _TEXT = ("encoding", "max_text_bytes")
 
 PDF = Kind(
     "pdf", "pages of characters with their places, in a process of its own",
-    "pages", known.pdf, _pdf, ("pdf",), _PDF, 100,
+    "pages", known.pdf, _pdf, ("pdf",), _PDF, 100, password=True,
 )  # fmt: skip
 ODT = Kind("odt", "the same as of DOCX", "elements", known.odt, _odt, ("odt", "ott"), _PACKED, 210)
 EPUB = Kind(

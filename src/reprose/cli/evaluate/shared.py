@@ -75,6 +75,7 @@ def recover_all(
     jobs = min(options.read.workers, len(documents))
     options = dataclasses.replace(options, read=dataclasses.replace(options.read, workers=1))
     stream = recover_many([d.path for d in documents], workers=jobs, options=options)
+    told: set[str] = set()
     with bar(True) as show:
         for at, (document, (_, result)) in enumerate(zip(documents, stream, strict=True), 1):
             show(at, len(documents))
@@ -82,5 +83,5 @@ def recover_all(
                 report.tell_error(result, document.name, debug=debug)
                 yield document, None
             else:
-                report.tell_faults(result, document.name)
+                report.tell_faults(result, document.name, told)
                 yield document, result
