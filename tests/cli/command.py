@@ -18,7 +18,7 @@ def reprose(
         capture_output=True,
         cwd=cwd,
         env={**os.environ, **env},
-        timeout=60,
+        timeout=600,  # no measure of anything: a command that hangs has to end some time
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from reprose.errors import OptionError
@@ -27,7 +25,5 @@ def test_mistakes_are_named_with_their_place(text: str, message: str) -> None:
 
 
 def test_a_pattern_that_never_ends_is_given_up() -> None:
-    start = time.monotonic()
-    with pytest.raises(TimeoutError):
+    with pytest.raises(TimeoutError):  # else it ends in some thousand years
         matches(compile_pattern("(a|aa)+"), "a" * 80 + "b")
-    assert time.monotonic() - start < 5

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import textwrap
-import time
 from pathlib import Path
 
 import pytest
@@ -24,7 +23,6 @@ OUTSIDE = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/pass
 @pytest.mark.parametrize("attack", [LAUGHS, OUTSIDE], ids=["laughs", "outside"])
 def test_entities_of_the_files_own(attack: str):
     content = {"mimetype": "application/vnd.oasis.opendocument.text", "content.xml": attack.replace("{0}", "a")}
-    start = time.monotonic()
     with pytest.raises(DamagedFile, match="entities"):
         blocks(archive(content))
     with pytest.raises(DamagedFile, match="entities"):
@@ -32,7 +30,6 @@ def test_entities_of_the_files_own(attack: str):
     page = attack.replace("{0}", "html").replace("E lolz", "E html").replace("E a", "E html")
     found = blocks(page.encode())  # HTML has no such entities
     assert all("root:" not in block.text and len(block.text) < 1000 for block in found)
-    assert time.monotonic() - start < 10
 
 
 def test_a_book_with_entities_of_its_own_is_read_without_them():

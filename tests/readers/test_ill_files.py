@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from reprose import errors
@@ -72,10 +70,8 @@ def test_a_page_tree_that_contains_itself_gives_faults():
 
 @pytest.mark.parametrize("make", [pdfs.deep_arrays, pdfs.form_loop], ids=lambda make: make.__name__)
 def test_deep_recursion_ends(make):
-    start = time.monotonic()
     with open_pdf(make(), options=ReadOptions(page_timeout=1.0)) as reader:
         assert len(list(reader)) == 1
-    assert time.monotonic() - start < 10
 
 
 def test_a_million_objects_do_not_hide_the_text():

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import reprose
 from reprose.layout.grid.flow import lay_out_text
-from reprose.readers.text import pages
+from reprose.readers.text import page_of
+from tests.effort import grows_linearly
 from tests.grids import beside, flow, prose
 from tests.steps import OPTIONS
 
@@ -39,11 +38,10 @@ def test_columns_of_a_text_file_are_joined() -> None:
     assert document.blocks[0].text == " ".join(left + right)
 
 
-def test_a_large_file_is_quick() -> None:
+def test_a_long_page_takes_linear_time() -> None:
     rows = beside(prose("a", 60), prose("b", 60), at=(0, 44))
-    text = "\f".join(["\n".join(rows)] * 40)
-    made = list(pages(text))
-    before = time.process_time()
-    for page in made:
-        lay_out_text(page, OPTIONS.layout)
-    assert time.process_time() - before < 2.0  # it takes a tenth of that
+
+    def lay_out(times: int) -> None:
+        lay_out_text(page_of(1, rows * times), OPTIONS.layout)
+
+    assert grows_linearly(lay_out, 4)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +15,7 @@ from hypothesis import strategies as st
 from reprose.document import compose, inverse, replay
 from reprose.rewriting import dates, numbers
 from reprose.rewriting.passage import Passage
+from tests.effort import costs_at_most, grows_linearly
 
 HERE = Path(__file__).parents[2] / "cases"
 CASES: dict[str, list[dict[str, Any]]] = json.loads((HERE / "dates.json").read_text("utf-8"))
@@ -154,18 +154,16 @@ def test_both_are_fast_enough(code: str) -> None:
     plain = "plain words without any digit " * 6
     passages = [Passage(f"{text} {k} xyz {plain}", code) for k in range(30) for text in wild]
     rewriters = (dates.rewriter(), numbers.rewriter())
-    start = time.process_time()
-    for rewrite in rewriters:
-        rewrite(passages)
-    taken = time.process_time() - start
-    assert sum(len(p.text) for p in passages) / taken > 200_000
+
+    def both() -> None:
+        for rewrite in rewriters:
+            rewrite(passages)
+
+    assert costs_at_most(60, both, "\n".join(p.text for p in passages))
 
 
-ODD = ["1/" * 20000, "1. " * 20000, "1 May " * 5000, "May " * 10000, "a" * 40000 + "1", "1945-" * 8000]
-
-
-@pytest.mark.parametrize("text", ODD, ids=lambda text: text[:5])
-def test_odd_texts_take_no_longer(text: str) -> None:
-    start = time.process_time()
-    spelled(text)
-    assert time.process_time() - start < 2
+@pytest.mark.parametrize(
+    "piece, end", [("1/", ""), ("1. ", ""), ("1 May ", ""), ("May ", ""), ("aa", "1"), ("1945-", "")]
+)
+def test_odd_texts_take_no_longer(piece: str, end: str) -> None:
+    assert grows_linearly(lambda size: spelled(piece * (size // len(piece)) + end), 3000)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -17,6 +16,7 @@ from reprose.document import Edit, inverse, replay
 from reprose.document.block import Call
 from reprose.rewriting.numbers import LANGUAGES, rewriter
 from reprose.rewriting.passage import Passage
+from tests.effort import costs_at_most, grows_linearly
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(
     (Path(__file__).parents[2] / "cases" / "numbers.json").read_text("utf-8")
@@ -110,17 +110,9 @@ def test_fast_enough(code: str) -> None:
     plain = "plain words without any digit " * 6
     passages = [Passage(f"{text} {k} xyz {plain}", code) for k in range(40) for text in wild]
     spell = rewriter()
-    start = time.process_time()
-    spell(passages)
-    taken = time.process_time() - start
-    assert sum(len(p.text) for p in passages) / taken > 200_000
+    assert costs_at_most(60, lambda: spell(passages), "\n".join(p.text for p in passages))
 
 
-ODD = ["1 " * 20000, "1." * 20000, "1-" * 20000, "(" * 20000 + "1", "a" * 40000 + "1", "$" * 20000]
-
-
-@pytest.mark.parametrize("text", ODD, ids=lambda text: text[:3])
-def test_odd_texts_take_no_longer(text: str) -> None:
-    start = time.process_time()
-    edits(text, "en")
-    assert time.process_time() - start < 2
+@pytest.mark.parametrize("piece, end", [("1 ", ""), ("1.", ""), ("1-", ""), ("(", "1"), ("aa", "1"), ("$", "")])
+def test_odd_texts_take_no_longer(piece: str, end: str) -> None:
+    assert grows_linearly(lambda count: edits(piece * count + end, "en"), 1500)
