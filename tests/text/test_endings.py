@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 
 import pytest
+import regex
 
-from reprose.text.endings import ends_in, ends_sentence, holds_sentence, last_mark, rows
+from reprose.text.endings import SENTENCE, ends_in, ends_sentence, holds_sentence, kinds, last_mark, rows
 
 
 @pytest.mark.parametrize(
@@ -83,3 +85,27 @@ def test_the_table_holds_single_characters_of_known_kinds() -> None:
         assert row.kind in {*".?!…:;,-", "close"}
         assert row.marks
         assert row.where
+
+
+def test_the_table_knows_all_marks_that_end_sentences_by_unicode() -> None:
+    known = {mark for mark, kind in kinds().items() if kind in SENTENCE}
+    named = {chr(code) for code in range(sys.maxunicode + 1) if regex.match(r"\p{Sentence_Terminal}", chr(code))}
+    assert named - known == {"\u2024", "\u104a"}  # a leader, and a comma of Burmese
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("यह एक घर है।", "."), ("यह एक घर है॥", "."), ("هل هذا بيت؟", "?"), ("یہ ایک گھر ہے۔", "."), ("Սա տուն է։", "."),
+        ("ይህ ቤት ነው።", "."), ("这是房子。」", "."), ("これは家か？", "?"), ("هذا بيت،", ","), ("هذا بيت؛", ";"),
+        ("如下：", ":"), ("»Das ist ein Haus.«", "."),
+    ],
+)  # fmt: skip
+def test_marks_of_all_scripts(text: str, kind: str) -> None:
+    assert last_mark(text) == kind
+
+
+def test_marks_of_one_script_end_sentences_without_a_word_or_white_space() -> None:
+    assert holds_sentence("यह एक घर है।और")
+    assert holds_sentence("家。川", clear=True)
+    assert not holds_sentence("家.川")

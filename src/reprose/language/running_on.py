@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-_CLOSERS = "\"'”’»›“‘)]}*_ "
+from reprose.text.endings import SENTENCE, closers, ends_sentence, last_mark
+
+_EMPHASIS = "}*_ "  # how plain text marks emphasis, and the like
 _OPENERS = "\"'“”‘’„‚«»‹›([{¿¡*_•·‣◦–—−- \t"
-_STOPS = ".?!…؟۔։。！？।॥"
 _FEW = 0.002  # share of capitals up to which a text has none
 
 
@@ -31,21 +32,27 @@ def run_on(texts: Sequence[str], items: Sequence[bool] | None = None) -> list[bo
 
 def _goes_on(text: str, following: str, item: bool, carried: bool, cased: bool) -> bool:
     """Whether ``text`` goes on in ``following``, an ``item`` of a list or not; ``carried``: a sentence came into it."""
-    last = text.rstrip().rstrip(_CLOSERS)[-1:]
+    bare = _bare(text)
+    last = last_mark(bare) or bare[-1:]
     first = following.lstrip(_OPENERS)[:1]
-    if not last or not first or last in _STOPS:
+    if not last or not first or last in SENTENCE:
         return False
     if first.islower() and cased:
         return True
     if last == ":":  # whole sentences behind a colon stand for themselves
         return item and not _is_closed(following)
-    if last in ";,،；，":
+    if last in ";,":
         return item or not cased
     return carried and item
 
 
 def _is_closed(text: str) -> bool:
-    return text.rstrip().rstrip(_CLOSERS)[-1:] in _STOPS
+    return ends_sentence(_bare(text))
+
+
+def _bare(text: str) -> str:
+    """``text`` without what closes at its end."""
+    return text.rstrip().rstrip(closers() + _EMPHASIS)
 
 
 def _has_capitals(texts: Iterable[str]) -> bool:

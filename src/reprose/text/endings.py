@@ -50,6 +50,12 @@ def kinds() -> dict[str, str]:
 
 
 @cache
+def script_ends() -> str:
+    """The marks that end sentences in some scripts only, and so have no other use."""
+    return "".join(row.marks for row in rows() if row.kind in SENTENCE and row.where != _EVERYWHERE)
+
+
+@cache
 def closers() -> str:
     """Quotation marks and brackets that may close behind a mark."""
     return "".join(row.marks for row in rows() if row.kind == "close")
@@ -88,6 +94,8 @@ def ends_sentence(text: str, also: str = "", calls: Calls = "none") -> bool:
 def holds_sentence(text: str, *, calls: bool = False, clear: bool = False) -> bool:
     """Whether a sentence ends in ``text``: a word, a mark behind it, and white space or the end of the text.
 
+    Marks that only some scripts have end nothing but sentences, so they need neither a word nor white space.
+
     ``calls`` of notes may stand behind the mark.  ``clear``: small letters before the mark and a capital behind it,
     so that abbreviations count for none.
     """
@@ -99,5 +107,7 @@ def _end_inside(calls: bool, clear: bool) -> re.Pattern[str]:
     marks = "".join(row.marks for row in rows() if row.kind in SENTENCE and row.where == _EVERYWHERE)
     close = re.escape(closers()) + (r"\d" if calls else "")
     if clear:
-        return re.compile(rf"[a-zà-öø-ÿа-яё]{{2,}}[{marks}][{close}]*(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)")
-    return re.compile(rf"[^\W\d_]{{2,}}[{marks}][{close}]*(?:\s|$)")
+        end = rf"[a-zà-öø-ÿа-яё]{{2,}}[{marks}][{close}]*(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)"
+    else:
+        end = rf"[^\W\d_]{{2,}}[{marks}][{close}]*(?:\s|$)"
+    return re.compile(rf"{end}|[{script_ends()}]")

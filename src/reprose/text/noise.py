@@ -18,6 +18,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from reprose.text.endings import SENTENCE, kinds
+
 DATA = Path(__file__).with_name("noise.tsv")
 LEARNED, FIRST = "learned", "2013"  # the sets of weights
 
@@ -57,7 +59,6 @@ class Counts(NamedTuple):
 
 # One letter for each kind of character: a small or without case, A capital, 0 digit, "." full stop, ! other ends of
 # sentences and what may stand before their beginning, "," other punctuation, # other signs, " " white space.
-_ENDS = frozenset("!?:…‼⁇⁈⁉؟۔։።。！？｡।॥។៕：")
 _SIGNS = frozenset("#%&*@\\/§¶†‡•‣·⁂※‰‱′″‴⁃∙")  # punctuation for Unicode, but rare in running text
 _DOTTED = re.compile(r"(?<![aA.])(?:[aA]{1,3}\.(?:[ ]?[aA]{1,3}\.)+|A\.)")
 _CAPITALS = re.compile(r"(?<![aA])(?=[aA]{2,7}(?![aA]))a*Aa*A[aA]*")
@@ -86,7 +87,7 @@ def _kind(char: str) -> str:
         return "0"
     if char == ".":
         return "."
-    if char in _ENDS:
+    if kinds().get(char, ",") in SENTENCE + ":":
         return "!"
     return "," if category[0] == "P" and char not in _SIGNS else "#"
 

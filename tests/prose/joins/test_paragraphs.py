@@ -211,3 +211,46 @@ def test_a_paragraph_goes_on_behind_a_line_in_small_type_at_the_foot() -> None:
     rest = "Anna, who had lived there since the summer."
     document = recovered([page, after(rest=rest)])
     assert any(text.endswith(f"the company of {rest}") for text in paragraphs(document))
+
+
+HINDI = "नदी के किनारे पर एक पुराना घर था जहाँ कोई नहीं रहता था और रात को वहाँ एक दीपक जलता था"
+URDU = "دریا کے کنارے ایک پرانا گھر تھا جہاں کوئی نہیں رہتا تھا اور رات کو وہاں ایک چراغ جلتا تھا"
+ARABIC = "ذهب الأولاد إلى المدينة كان على ضفة النهر بيت قديم لا يسكنه أحد وكان المصباح يضيء هناك كل ليلة"
+ARMENIAN = "գետի ափին կար մի հին տուն որտեղ ոչ ոք չէր ապրում և գիշերը այնտեղ մի լամպ էր վառվում"
+AMHARIC = "ልጆች በውሃው አጠገብ ይጫወቱ ነበር በወንዙ ዳር ማንም የማይኖርበት አንድ አሮጌ ቤት ነበረ ሌሊትም በዚያ መብራት ይበራ ነበር"
+
+
+def _page(number: int, text: str, stop: str, rows: int, backwards: bool) -> PageBuilder:
+    """A page with two ragged paragraphs, parted by white, whose last lines are full and end with ``stop``."""
+    page = PageBuilder(number)
+    words = text.split()
+    base = 60.0
+    for at in range(2):
+        for row in range(rows):
+            turned = words[(at + row) % len(words) :] + words[: (at + row) % len(words)]
+            last = row == rows - 1
+            line = " ".join(turned)[: 58 if last else 56 - 4 * row].rstrip() + (stop if last else "")
+            line = line[0].upper() + line[1:] if row == 0 else line
+            if backwards:
+                page.backwards(line, 350, base)
+            else:
+                page.text(line, 50, base)
+            base += 12
+        base += 12
+    return page
+
+
+@pytest.mark.parametrize(
+    ("text", "stop", "backwards"),
+    [
+        (HINDI, "।", False), (HINDI, "॥", False), (URDU, "۔", True), (ARABIC, "؟", True), (ARMENIAN, "։", False),
+        (AMHARIC, "።", False),
+    ],
+)  # fmt: skip
+def test_a_stop_of_any_script_ends_the_paragraph_at_the_end_of_a_page(text: str, stop: str, backwards: bool) -> None:
+    def found(end: str) -> list[str]:
+        document = recovered([_page(1, text, end, 4, backwards), _page(2, text, stop, 4, backwards)])
+        return paragraphs(document)
+
+    assert len(found(stop)) == 4
+    assert len(found("")) < 4  # else the test would prove nothing

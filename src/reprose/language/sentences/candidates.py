@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from reprose.text.endings import script_ends
+
 # Signs that may end a sentence, one or several; an ellipsis may be written with spaces.
 # A semicolon is the question mark of Greek.
 _MARK = re.compile(r"(?:[.?!…؟‼⁇⁈⁉]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+(?: [.…]+(?= |$))*")
-# Signs of scripts without spaces, and the danda: a sentence ends behind them, whatever follows.
-_FULL = re.compile(r"[。！？｡।॥។៕။።፧፨։۔]+[」』）】〉》”’\"']*")
+# Marks of scripts that use them for nothing else: a sentence ends behind them, whatever follows.
+_FULL = re.compile(rf"[{''.join(mark for mark in script_ends() if not _MARK.fullmatch(mark))}]+[」』）】〉》”’\"']*")
 # In Chinese and Japanese a sentence in brackets goes on behind them: as a title, or before a particle of quotation.
 _WITHIN = re.compile(r"[「『（【〈《“][^「『（【〈《“」』）】〉》”]{0,400}[」』）】〉》”](?![\s」』]|$)")
 _QUOTES = r"\"'”’»›“‘«‹"

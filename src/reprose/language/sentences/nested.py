@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from reprose.text.endings import ends_sentence
+
 _CLOSING = {"“": "”", "„": "“”", "”": "”", "«": "»", "»": "«»", "‹": "›", "›": "‹", "‘": "’", "‚": "‘’",
             '"': '"', "'": "'", "(": ")", "[": "]"}  # fmt: skip
 _OPENS = re.compile(r"(?:(?<=[\s:(\[«„“—–])|^)[“„”«»‹›‘‚\"'(\[](?=\s?[^\W_]|[¿¡\"'“‘(])")
-_INNER = re.compile(r"[.?!…]+[\"'”’»)]*$")
 _LONGEST = 2000  # characters of an inner sentence
 
 
@@ -74,6 +75,6 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int] | None:
         return None
     content = text[start:end]
     first = content.lstrip("\"'“‘„«»(¿¡ ")[:1]
-    if not first or first.islower() or not _INNER.search(content.rstrip()) or " " not in content.strip():
+    if not first or first.islower() or not ends_sentence(content.rstrip()) or " " not in content.strip():
         return None
     return start + len(content) - len(content.lstrip()), start + len(content.rstrip())
