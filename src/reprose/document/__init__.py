@@ -1,6 +1,6 @@
 """What flows through the stages."""
 
-from reprose.document.block import BODY, FURNITURE, ROLES, Block, Box, Call, Debris, Mark, Role
+from reprose.document.block import Block, Box, Call, Debris, Mark
 from reprose.document.document import Document
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
@@ -11,6 +11,7 @@ from reprose.document.page import Link, Origin, Page, PageNote, Style, Tag
 from reprose.document.section import Section
 from reprose.document.stretch import Name, Sentence, Token, sentences_of
 from reprose.document.table import Cell
+from reprose.role_table import BODY, FURNITURE, ROLES, Role
 
 __all__ = [
     "BODY",

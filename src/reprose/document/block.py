@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,15 +13,7 @@ from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.line import Line
 from reprose.document.short import short
 from reprose.document.table import Cell, grid
-
-Role = Literal[
-    "title", "heading", "paragraph", "list_item", "footnote", "caption", "table", "formula", "code", "abstract",
-    "author", "reference", "toc", "index", "quote", "aside", "advert", "page_header", "page_footer",
-    "page_number", "line_number", "watermark", "noise", "other",
-]  # fmt: skip
-ROLES: tuple[str, ...] = get_args(Role)
-BODY: frozenset[str] = frozenset({"title", "heading", "paragraph", "abstract", "quote", "list_item"})
-FURNITURE: frozenset[str] = frozenset({"page_header", "page_footer", "page_number", "line_number", "watermark"})
+from reprose.role_table import Role
 
 GAP = "space.gap"  # the rule by which a gap became a space
 

@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from reprose.document.block import BODY, Block
+from reprose.document.block import Block
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
 from reprose.document.page import Page
 from reprose.document.saved.write import to_bytes
@@ -16,6 +16,7 @@ from reprose.document.section import Section
 from reprose.document.stretch import Sentence, sentences_of
 from reprose.errors import OutputFailed
 from reprose.registry import WRITERS
+from reprose.role_table import BODY
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from reprose.role_table import Role
+
 Rectangle = tuple[float, float, float, float]  # x0, y0, x1, y1 in points from the top left
 
 
@@ -24,7 +26,7 @@ class Frame:
     """
 
     number: int  # the block's place in the document's reading order, from 1
-    role: str
+    role: Role
     boxes: tuple[Rectangle, ...]  # in reading order; one for each column
     level: int | None = None  # of headings and items
     cells: tuple[CellFrame, ...] = ()  # of tables

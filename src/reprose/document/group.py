@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from reprose.document.block import Box
 from reprose.document.line import Line
 from reprose.document.table import Cell
+from reprose.role_table import Role
 
 # What lines stand in, other than the flow of their column: a float of that kind; "turned" is what runs in another
 # direction than the page's text, "margin" what stands beside all long lines.
@@ -18,7 +19,7 @@ Surroundings = Literal["", "box", "figure", "table", "margin", "turned"]
 class EarlierRole(NamedTuple):
     """A role that a group had before another took its place."""
 
-    role: str
+    role: Role
     reason: str
     confidence: float  # 0 to 1
 
@@ -44,7 +45,7 @@ class Group:
     float_number: int = -1  # which of the page's floats, in reading order; -1 in the flow
     cells: list[Cell] | None = None  # of tables
     # What the roles say:
-    role: str = "paragraph"
+    role: Role = "paragraph"
     level: int | None = None
     kind: str | None = None
     marker: str | None = None
@@ -118,7 +119,7 @@ class Group:
             out.append(part)
         return out
 
-    def assign_role(self, role: str, reason: str, confidence: float = 1.0, kind: str | None = None) -> None:
+    def assign_role(self, role: Role, reason: str, confidence: float = 1.0, kind: str | None = None) -> None:
         """Give the group its role; the one that it had for some reason, if any, goes to its history."""
         self._remember()
         self.role, self.reason, self.confidence = role, reason, confidence

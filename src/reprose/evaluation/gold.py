@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from reprose.document.block import ROLES
+from reprose.document import ROLES
 from reprose.errors import GoldUnreadable, InputNotFound
 
 DOCUMENT, GOLD = "doc.pdf", "gold.json"

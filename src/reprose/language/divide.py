@@ -10,15 +10,14 @@ from reprose.language.running_on import run_on
 from reprose.language.sentences.model import Model, digest_of, open_model
 from reprose.language.sentences.split import split_all
 from reprose.options.sections import LanguageOptions
+from reprose.role_table import HEADS, ROWS
 
-_NO_PROSE = frozenset({"table", "toc", "index", "code"})
-_HEADS = frozenset({"title", "heading"})
 _APART = frozenset({"box", "abstract"})  # kinds of text that stand beside the flow
 
 
 def divide(document: Document, options: LanguageOptions) -> None:
     """Set ``sentences``, ``language`` (where it is not the document's) and ``runs_on`` of the blocks."""
-    prose = [block for block in document.blocks if block.role not in _NO_PROSE]
+    prose = [block for block in document.blocks if block.role not in ROWS]
     texts = [block.text for block in prose]
     codes = [document.language] * len(texts) if options.code else languages_of(texts, document.language)
     spans = split_all(texts, codes, _model(document, options))
@@ -42,7 +41,7 @@ def _set_runs_on(blocks: list[Block]) -> None:
     """Across the body's blocks, whatever notes, figures and furniture stand between; never across a heading."""
     run: list[Block] = []
     for block in [*blocks, None]:
-        if block is None or block.role in _HEADS:
+        if block is None or block.role in HEADS:
             goes = run_on([b.text for b in run], [b.role == "list_item" for b in run])
             for at, runs_on in enumerate(goes):
                 run[at].runs_on = run[at + 1] if runs_on else None

@@ -11,9 +11,8 @@ from reprose.document import Block, Debris, Document, Fault, Page
 from reprose.document.page import DROPPED, EXCLUDED, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
 from reprose.language.vocabulary import Vocabulary
+from reprose.role_table import SENTENCES
 from reprose.text.noise import Weights, is_noise
-
-_JUDGED = frozenset({"paragraph", "abstract", "quote", "list_item", "footnote", "caption", "aside"})
 
 _LONG = 10  # characters
 
@@ -24,7 +23,7 @@ def mark_debris(block: Block, weights: Weights) -> None:
     A block of one sentence was judged as a whole.  Crumbs are left alone: more often than debris they are the end of
     the sentence before, cut off at a stop inside it.
     """
-    if block.role not in _JUDGED or len(block.sentences) < 2:
+    if block.role not in SENTENCES or len(block.sentences) < 2:
         return
     for start, end in block.sentences:
         text = block.text[start:end]

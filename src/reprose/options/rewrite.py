@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from reprose.errors import OptionError
 from reprose.options.spec import Flag, Section, did_you_mean, option
+from reprose.role_table import TABLE
 
 STRIP: tuple[str, ...] = (
-    "emails", "links", "citations", "references", "captions", "headings", "notes", "tables", "formulas", "code",
-    "lists", "quotes", "asides",
+    "emails", "links", "citations", *dict.fromkeys(row.strip for row in TABLE.values() if row.strip),
 )  # fmt: skip
 ALPHABETS: tuple[str, ...] = (
     "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "it", "lt", "lv", "nl", "no", "pl",
@@ -31,7 +31,7 @@ class RewriteOptions(Section):
     strip: tuple[str, ...] = option(
         (),
         "What is taken out of texts with the sentences left whole (emails, links, citations, calls of notes), and "
-        "which blocks are not shown (references to asides).",
+        "which blocks are not shown (headings to asides).",
         choices=STRIP,
         risk="what only looks like a citation goes, too",
         flag=Flag("--strip", "WHAT", "Leave out, with commas between: {choices}."),

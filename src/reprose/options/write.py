@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reprose.options.spec import Flag, Section, option
+from reprose.role_table import ROLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,34 +21,7 @@ class WriteOptions(Section):
     roles: tuple[str, ...] = option(
         ("body",),
         'Roles to show: "body" (running text), "all", or names of roles.',
-        choices=(
-            "body",
-            "all",
-            "title",
-            "heading",
-            "paragraph",
-            "list_item",
-            "footnote",
-            "caption",
-            "table",
-            "formula",
-            "code",
-            "abstract",
-            "author",
-            "reference",
-            "toc",
-            "index",
-            "quote",
-            "aside",
-            "advert",
-            "page_header",
-            "page_footer",
-            "page_number",
-            "line_number",
-            "watermark",
-            "noise",
-            "other",
-        ),
+        choices=("body", "all", *ROLES),
         risk="furniture between the halves of a paragraph breaks it for the reader",
         flag=Flag("--roles", "ROLES", '"body", "all", or names of roles with commas between.'),
     )

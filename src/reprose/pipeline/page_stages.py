@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from reprose.document import Block, Line, Page, Role
+from reprose.document import Block, Line, Page
 from reprose.language import quality
 from reprose.layout.flow import page_section, table_lines, text_columns
 from reprose.layout.grid.flow import lengths_of
@@ -168,7 +166,7 @@ def paragraphs(pages: PageSet, options: Options) -> None:
         for line in of_page:
             verdict = pages.furniture.get(line)
             if verdict is not None:
-                block = Block(cast(Role, verdict.role), [line], reason=verdict.reason, confidence=verdict.confidence)
+                block = Block(verdict.role, [line], reason=verdict.reason, confidence=verdict.confidence)
                 apart.setdefault(line.number, []).append(block)
     joined = to_blocks([group for of_page in pages.groups for group in of_page])
     pages.paragraphs = with_furniture(with_notes(joined, pages.pages), apart)

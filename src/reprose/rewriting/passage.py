@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from reprose.document import Block, Call, Edit, Mark, TextMap, compose, inverse, replay
+from reprose.document import Block, Call, Edit, Mark, Role, TextMap, compose, inverse, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Passage:
 
     text: str
     language: str | None = None
-    role: str = "paragraph"
+    role: Role = "paragraph"
     sentences: Sequence[tuple[int, int]] = ()
     calls: Sequence[Call] = ()
     marks: Sequence[Mark] = ()

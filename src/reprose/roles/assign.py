@@ -9,6 +9,7 @@ from functools import partial
 from reprose.document import Group
 from reprose.layout.drawn import Drawn
 from reprose.layout.lines.words import is_rule
+from reprose.role_table import PLAIN, Role, open_to
 from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.code import find_code
 from reprose.roles.context import Context, bare
@@ -30,6 +31,8 @@ from reprose.roles.tagged import find_tags, tag_headings, tag_levels
 from reprose.roles.words import announces
 from reprose.text.endings import ends_sentence
 from reprose.text.noise import Weights
+
+_MAY_BE_ASIDE = open_to("aside")
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
@@ -94,14 +97,14 @@ def _near(page: int, context: Context, texts: dict[int, str]) -> str:
     """The bare text of a page's paragraphs and of those two pages around it."""
     for i in range(max(0, page - 2), min(page + 3, len(context.pages))):
         if i not in texts:
-            texts[i] = bare(" ".join(g.text for g in context.pages[i] if g.role in ("paragraph", "list_item")))
+            texts[i] = bare(" ".join(g.text for g in context.pages[i] if g.role in PLAIN))
     return "|".join(texts[i] for i in range(max(0, page - 2), min(page + 3, len(context.pages))))
 
 
 def _asides(groups: list[Group], context: Context, near: Callable[[], str]) -> None:
     """Pull quotes: a few lines in larger or other type between rules, or that repeat what the text says."""
     for group in groups:
-        if group.role not in ("paragraph", "heading") or group.inside in ("table", "figure") or len(group.lines) > 8:
+        if group.role not in _MAY_BE_ASIDE or group.inside in ("table", "figure") or len(group.lines) > 8:
             continue
         if not context.is_large(group) and group.italic < 0.8 and group.bold < 0.8:
             continue
@@ -134,7 +137,7 @@ def _spans(x0: float, x1: float, group: Group) -> bool:
 
 def _leftovers(group: Group, context: Context) -> None:
     """What has no words is no prose."""
-    if group.role not in ("paragraph", "list_item"):
+    if group.role not in PLAIN:
         return
     text = group.text
     if len(group.lines) == 1 and _ADDRESS.fullmatch(text) and context.is_small(group):
@@ -144,7 +147,7 @@ def _leftovers(group: Group, context: Context) -> None:
     marks = len(text.replace(" ", "").replace("\n", ""))
     letters = sum(map(len, words))
     if not words:
-        role = "formula" if _MATH.search(text) else "noise"
+        role: Role = "formula" if _MATH.search(text) else "noise"
         group.assign_role(role, "holds no words", 0.7)
     elif letters < 0.4 * marks and len(words) < 6 and _MATH.search(text):
         group.assign_role("formula", "mostly signs and numbers", 0.6)

@@ -9,8 +9,11 @@ from collections import Counter
 from dataclasses import replace
 
 from reprose.document import Group, Line
+from reprose.role_table import BESIDE, HEADS, PLAIN, Role, open_to
 from reprose.roles.context import Context
 from reprose.roles.words import announces
+
+_MAY_BE_REFERENCE = open_to("reference")
 
 _LEADER = re.compile(r"(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$|…{2,}\s*\d*\s*$", re.MULTILINE)
 _ENDS_IN_PAGE = re.compile(r"\S\s+(?:\d{1,4}|[ivxlc]{1,7})\s*$", re.MULTILINE)
@@ -57,7 +60,7 @@ def _rows(group: Group) -> list[str]:
     return out
 
 
-def _mark(groups: list[Group], head: Group | None, role: str, reason: str) -> None:
+def _mark(groups: list[Group], head: Group | None, role: Role, reason: str) -> None:
     started = head is None
     for group in groups:
         if group is head:
@@ -83,7 +86,7 @@ def find_references(context: Context) -> None:
     size = 0.0  # of the first reference
     styles: Counter[tuple[float, bool, bool]] = Counter()  # of the headings before
     for group in context.groups():
-        if group.role in ("heading", "title"):
+        if group.role in HEADS:
             key = (round(group.size), group.bold > 0.8, group.italic > 0.8)
             if announces(group.text, "references"):
                 inside, first, size = group, None, 0.0
@@ -95,7 +98,7 @@ def find_references(context: Context) -> None:
             elif inside is not None:
                 group.assign_role("reference", "between the references", 0.7, "reference")
             continue
-        if inside is None or group.role not in ("paragraph", "list_item", "footnote", "code"):
+        if inside is None or group.role not in _MAY_BE_REFERENCE:
             continue
         if group.role == "footnote" and (group.kind == "endnote" or group.size < size - 0.4):
             continue
@@ -118,14 +121,14 @@ _YEAR = re.compile(r"(?:1[89]|20)\d\d|\(n\.d\.\)|\bdoi\b|https?://")
 
 def find_bibliography(context: Context) -> None:
     """References without a heading: hanging entries with authors and years at the end of the document."""
-    groups = [g for g in context.groups() if g.inside == "" and g.role not in ("caption", "footnote", "other")]
+    groups = [g for g in context.groups() if g.inside == "" and g.role not in BESIDE]
     if any(g.role == "reference" for g in groups):
         return
     tail: list[Group] = []
     for group in reversed(groups):
         lines = group.lines
         hangs = len(lines) == 1 or lines[1].x0 - lines[0].x0 > 0.6 * group.size or group.marker is not None
-        if group.role not in ("paragraph", "list_item") or not hangs or not _YEAR.search(group.text):
+        if group.role not in PLAIN or not hangs or not _YEAR.search(group.text):
             break
         tail.append(group)
     if len(tail) >= 3 and sum(bool(_AUTHOR.match(g.text)) for g in tail) >= 0.6 * len(tail):

@@ -7,9 +7,12 @@ import re
 from reprose.document import Group
 from reprose.layout.drawn import Drawn
 from reprose.layout.markers import MARKER
+from reprose.role_table import open_to
 from reprose.roles.context import Context
 from reprose.roles.quotes import put_together
 from reprose.text.endings import holds_sentence
+
+_MAY_BE_CODE = open_to("code")
 
 _SIGNS = re.compile(r"[{}\\$|=<>]|;\s*$|\w\(|::|->|^\s*(?:#|//|--|>>>|\$|%)\s*\S|^\s*\w+:\s*$|/\w+/")
 _STEP = re.compile(r"(\d{1,3}):(?:\s|$)")
@@ -56,7 +59,7 @@ def _signs(group: Group) -> float:
 
 
 def _is_code(group: Group, typewritten: bool) -> bool:
-    if group.role not in ("paragraph", "table", "other") or group.inside == "turned" or not _fixed(group):
+    if group.role not in _MAY_BE_CODE or group.inside == "turned" or not _fixed(group):
         return False
     bullet = MARKER.match(group.lines[0].text)
     if bullet and bullet["bullet"] and bullet["bullet"][0] not in "-*–—":
@@ -75,7 +78,7 @@ def _letters(groups: list[Group], after_code: bool) -> set[Group]:
     runs: list[list[Group]] = []
     before: Group | None = None
     for group in groups:
-        if group.role in ("paragraph", "table", "other") and _fixed(group):
+        if group.role in _MAY_BE_CODE and _fixed(group):
             if runs and before is runs[-1][-1]:
                 runs[-1].append(group)
             else:

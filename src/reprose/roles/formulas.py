@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 
 from reprose.document import Group, Line
+from reprose.role_table import open_to
 from reprose.roles.context import Context
 from reprose.roles.words import formula_words
+
+_MAY_BE_FORMULA = open_to("formula")
 
 _RELATION = re.compile(r"[=≠≤≥≈≡≅∼∝→⇒⇔↦∈⊂⊆∑∏∫∮√∂∇±∀∃⟨⟩≪≫:<>]")
 _STRONG = re.compile(r"[=≠≤≥≈≡≅∝⇒⇔↦∈⊂⊆∑∏∫∮√∂∇∀∃≪≫]")
@@ -35,7 +38,7 @@ def _is_piece(group: Group, context: Context) -> bool:
     """Few lines without words: a term, a fraction's half, limits, a number in brackets, a matrix."""
     if group.role == "table":
         return _is_matrix(group)
-    if group.role not in ("paragraph", "noise", "formula") or group.inside or group.marker or group.kind:
+    if group.role not in _MAY_BE_FORMULA or group.inside or group.marker or group.kind:
         return False
     if len(group.lines) > 6 or (group.size > 1.5 * context.body_size and len(group.text) > 3):  # a large sum is one
         return False

@@ -8,10 +8,16 @@ from __future__ import annotations
 import re
 
 from reprose.document import Group
+from reprose.role_table import PLAIN, PROSE, open_to
 from reprose.roles.context import Context
 from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, marks_called, opening_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
 from reprose.text.endings import holds_sentence
+
+_MAY_BE_FRONT = open_to("front_matter")
+_MAY_BE_TITLE_PAGE = open_to("title_page")
+_MAY_BE_KEYWORDS = open_to("keywords")
+_MAY_BEGIN_ABSTRACT = PROSE - {"quote"}
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:\d|[IVXA]\.)")
@@ -32,7 +38,7 @@ def find_front(context: Context, title: Group | None) -> None:
         for i, group in enumerate(groups):
             if first_head and (number, i) >= first_head:
                 break
-            if group.role not in ("paragraph", "list_item", "footnote", "heading") or group is title:
+            if group.role not in _MAY_BE_FRONT or group is title:
                 continue
             if group.inside in ("figure", "table"):
                 continue
@@ -49,7 +55,7 @@ def find_front(context: Context, title: Group | None) -> None:
             continue
         break
     for group in context.pages[title_page - 1]:
-        if group.role not in ("paragraph", "heading") or is_running(group, context):
+        if group.role not in _MAY_BE_TITLE_PAGE or is_running(group, context):
             continue
         if group.y1 < title.y0 + 2 and len(group.lines) <= 3 and group.inside in ("", "box"):
             group.assign_role("other", "stands above the title", 0.7, "front")
@@ -81,7 +87,7 @@ def _subtitle(context: Context, title: Group) -> None:
     if at >= len(groups):
         return
     group = groups[at]
-    if group.role not in ("paragraph", "heading") or "outline" in group.reason or group.column != title.column:
+    if group.role not in _MAY_BE_TITLE_PAGE or "outline" in group.reason or group.column != title.column:
         return
     words = re.findall(r"[^\W\d_]{2,}", group.text)
     small = sum(word[0].islower() and len(word) > 3 for word in words)
@@ -112,7 +118,7 @@ def _first_head(context: Context, title: Group, after: int) -> tuple[int, int] |
             heads = known or (heads and _recurs(group, context) and not front_start().match(group.text))
             if group.role == "heading" and (heads or not (number == title_page and _names(group))):
                 return number, i
-            if group.role in ("paragraph", "abstract") and leading("abstract").match(group.text):
+            if group.role in _MAY_BEGIN_ABSTRACT and leading("abstract").match(group.text):
                 return number, i
         if number > title_page + 8:
             break
@@ -202,7 +208,7 @@ def find_abstract(context: Context) -> None:
                 if listing:
                     group.assign_role("other", "the word for keywords", 0.9, "keywords")
                 continue
-            if group.role not in ("paragraph", "list_item", "footnote"):
+            if group.role not in _MAY_BE_KEYWORDS:
                 continue
             if listing and group.role == "paragraph" and not is_running(group, context) and len(group.lines) <= 12:
                 group.assign_role("other", "under the word for keywords", 0.8, "keywords")
@@ -239,7 +245,7 @@ def front_set_apart(notes: list[Group], groups: list[Group], context: Context, t
     for group in groups:
         if group in notes or group is title:
             continue
-        begun = begun or (group.role in ("paragraph", "list_item") and is_running(group, context))
+        begun = begun or (group.role in PLAIN and is_running(group, context))
         for line in group.lines:
             (text if begun else names).update(marks_called(line))
             mark = None if begun else opening_mark([line])

@@ -7,9 +7,12 @@ from dataclasses import replace
 
 from reprose.document import Group
 from reprose.layout.markers import MARKER
+from reprose.role_table import HEADS
 from reprose.roles.context import Context, bare
 from reprose.roles.words import announces, leading, numbered_chapter
 from reprose.text.endings import ends_in, ends_sentence
+
+_PARTING = HEADS | {"caption"}  # the first line behind these stands apart
 
 NUMBER = re.compile(r"(?P<number>(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVXLC]{1,6}\.)\s+(?=[^\W\d_]|[\"“«„‘(¿¡§])")
 _LETTER = re.compile(r"[^\W\d_]")
@@ -91,7 +94,7 @@ def _heading_reason(
     least = max(1.15, 1.1 * context.usual_space)
     apart = group.space > least or i == 0 or (follower is not None and follower.space > least)
     apart = apart or groups[i - 1].inside != group.inside or groups[i - 1].column != group.column
-    apart = apart or groups[i - 1].role in ("heading", "title", "caption")
+    apart = apart or groups[i - 1].role in _PARTING
     weak = distinct in (["italic"], ["another typeface"], ["capitals"])
     if weak and (not apart or len(group.lines) > 2 or words > 16 or not _starts_well(text)):
         return None

@@ -10,7 +10,10 @@ from dataclasses import dataclass
 
 from reprose.document import Group
 from reprose.layout.markers import Marker, marker_of
+from reprose.role_table import HEADS, PLAIN
 from reprose.roles.context import Context
+
+_ENDS_LIST = HEADS | {"toc"}
 
 _DASHES = "–—-*"
 _NEAR = 8  # groups between two items of a list, at most
@@ -52,7 +55,7 @@ def find_lists(context: Context) -> None:
 
 
 def _can_be_item(group: Group) -> bool:
-    return group.role in ("paragraph", "list_item") and group.inside not in ("table", "figure", "turned")
+    return group.role in PLAIN and group.inside not in ("table", "figure", "turned")
 
 
 def _divided(group: Group) -> list[Group]:
@@ -144,7 +147,7 @@ def _set_depths(context: Context) -> None:
             _place(group, stack)
             if len(stack) > 1 and group.level is None:
                 group.level = len(stack)
-        elif group.role in ("heading", "title", "toc"):
+        elif group.role in _ENDS_LIST:
             stack.clear()
         elif group.role == "paragraph" and stack and not group.inside:
             if group.x0 - group.left < stack[0].inset + 0.6 * group.size and group.x0 < stack[0].group.x0 + 3:
@@ -211,7 +214,7 @@ def find_lost_bullets(context: Context) -> None:
 
 
 def _look(group: Group) -> _Found | None:
-    if group.role not in ("paragraph", "list_item") or group.inside or group.lines[0].turn:
+    if group.role not in PLAIN or group.inside or group.lines[0].turn:
         return None
     first, others = group.lines[0], group.lines[1:]
     em = group.size

@@ -10,8 +10,11 @@ import re
 from collections import Counter
 
 from reprose.document import Group, Line
+from reprose.role_table import HEADS, LOOSE
 from reprose.roles.context import Context
 from reprose.text.endings import ends_sentence, holds_sentence
+
+_PASSED = LOOSE | {"footnote"}  # what may stand between the text and a quote
 
 
 def full_share(lines: list[Line]) -> float:
@@ -61,7 +64,7 @@ def find_quotes(context: Context) -> None:
     indent = _usual_indent(context)
     before: Group | None = None  # a quote at the end of the page before
     for groups in context.pages:
-        text = [g for g in groups if not g.inside and g.role not in ("footnote", "other", "noise")]
+        text = [g for g in groups if not g.inside and g.role not in _PASSED]
         last: Group | None = None
         for run in _runs(text, context, indent, before is not None):
             found = _judge(run, groups, text, context)
@@ -158,7 +161,7 @@ def _judge(run: list[Group], groups: list[Group], text: list[Group], context: Co
         source = tail
     lines = [line for group in run for line in group.lines]
     limit = max(line.x1 for line in lines)
-    headed = at > 0 and text[at - 1].role in ("heading", "title")
+    headed = at > 0 and text[at - 1].role in HEADS
     headed = headed or (at == 0 and source is not None and len(lines) > 1)
     deep = min(line.x0 for line in lines) - first.left > 0.22 * (right - first.left)
     words = sum(len(line.text.split()) for line in lines)

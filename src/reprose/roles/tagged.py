@@ -7,13 +7,14 @@ from collections import Counter, defaultdict
 
 from reprose.document import Group, Line, Tag
 from reprose.layout.markers import MARKER
+from reprose.role_table import Role
 from reprose.roles.context import Context, StyleKey
 from reprose.roles.notes.footnotes import take_mark
 from reprose.roles.tables.floats import is_prose
 from reprose.roles.tags import Tags, goes_on, judge, kind_of, parts
 from reprose.roles.words import caption_label
 
-_ROLES = {"TOC": "toc", "Index": "index", "BibEntry": "reference", "Formula": "formula"}
+_ROLES: dict[str, Role] = {"TOC": "toc", "Index": "index", "BibEntry": "reference", "Formula": "formula"}
 _CONNECTED = frozenset({"P", "LI", "BlockQuote", "Note", "Caption"})
 
 

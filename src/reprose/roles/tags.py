@@ -16,6 +16,7 @@ import numpy as np
 
 from reprose.document import Group, Line, Page, Tag
 from reprose.document.page import DROPPED
+from reprose.role_table import Role
 from reprose.roles.furniture.edges import FurnitureVerdict
 
 _COVER = 0.9  # share of the characters that must be tagged
@@ -139,5 +140,5 @@ def correct_furniture(pages: Sequence[list[Line]], verdicts: dict[Line, Furnitur
             above = all(line.base < other.y0 + 1 for other in text)
             if line.turn == 0 and (above or all(line.y0 > other.base - 1 for other in text)):
                 number = line.text.strip(" -–—").isdecimal()
-                role = "page_number" if number else "page_header" if above else "page_footer"
+                role: Role = "page_number" if number else "page_header" if above else "page_footer"
                 verdicts.setdefault(line, FurnitureVerdict(role, "the file is tagged so (Artifact)", 0.9))

@@ -8,8 +8,9 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from reprose import __version__
-from reprose.document import FURNITURE, Block, Cell, Document
+from reprose.document import Block, Cell, Document
 from reprose.document.table import filled
+from reprose.role_table import FIGURE_PARTS, TABLE, UNREAD
 from reprose.writers.inline import lines_shown, safe_target, segments, set_segments
 from reprose.writers.select import PageBreak, Written, selected
 from reprose.writers.structure import Figure, Item, List, ListItem, Notes, arrange, heading_level, heading_shift
@@ -74,8 +75,6 @@ class HtmlSetter:
 
 
 _RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"})
-_ASIDES = frozenset({"aside", "advert"})
-_HIDDEN = FURNITURE | {"noise"}
 
 
 def render(document: Document, options: WriteOptions) -> str:
@@ -121,7 +120,7 @@ class _Page:
             return self.list(item)
         if isinstance(item, Figure):
             return self.breaks(item.parts[0]) + self.figure(item.parts)
-        if item.block.role in ("table", "caption"):
+        if item.block.role in FIGURE_PARTS:
             return self.breaks(item) + self.figure((item,))
         return self.breaks(item) + self.block(item)
 
@@ -133,20 +132,21 @@ class _Page:
         block, inner = w.block, self.inline(w)
         role = f'data-role="{block.role}"{_data(block)}'
         marker = f"{escape(clean(block.marker), quote=False)} " if block.marker else ""
-        if block.role == "title" and block.kind != "subtitle":
+        setting = TABLE[block.role].set_as
+        if setting == "title" and block.kind != "subtitle":
             return f"<h1 {role}>{inner}</h1>"
-        if block.role == "heading":
+        if setting == "heading":
             level = heading_level(block, self.shift)
             return f"<h{level} {role}>{inner}</h{level}>"
-        if block.role == "footnote":
+        if setting == "note":
             return self.note(w, inner)
-        if block.role in _HIDDEN:
+        if block.role in UNREAD:
             return f"<aside {role} hidden>{inner}</aside>"
-        if block.role in _ASIDES:
+        if setting == "aside":
             return f"<aside {role}>{marker}{inner}</aside>"
-        if block.role == "quote":
+        if setting == "quote":
             return f"<blockquote {role}><p>{inner}</p></blockquote>"
-        if block.role == "code":
+        if setting == "code":
             return f"<pre {role}><code>{escape(clean(block.text), quote=False)}</code></pre>"
         return f"<p {role}>{marker}{inner}</p>"
 
@@ -196,7 +196,7 @@ class _Page:
         marker = escape(clean(w.block.marker or ""), quote=False)
         shown = f'<span class="marker">{marker} </span>' if show_marker and marker else ""
         inner = f"<p>{marks}{shown}{self.inline(w)}</p>" + "".join(f"\n{self.list(x)}" for x in entry.lists)
-        return f'<li data-role="list_item"{_data(w.block)}{value}>{inner}</li>'
+        return f'<li data-role="{w.block.role}"{_data(w.block)}{value}>{inner}</li>'
 
     def figure(self, parts: tuple[Written, ...]) -> str:
         inner = "\n".join(self.table(w) if w.block.role == "table" else self.caption(w) for w in parts)

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Protocol
 from urllib.parse import quote
 
 from reprose.document import Block, Call, Mark
+from reprose.role_table import ENTRIES, HEADS
 from reprose.writers.select import PageBreak
 
 if TYPE_CHECKING:
     from reprose.options.write import WriteOptions
 
 
-LINES_KEPT = frozenset({"toc", "index"})  # roles whose text has a line for each entry, in all formats
 LINE_ENDS = re.compile("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
 _BETWEEN_CALLS = re.compile(r"[\s,;–-]*")
 _CLOSING = frozenset(".,;:!?…)]}»”’%。、，：；！？")
@@ -25,7 +25,7 @@ _CLOSING = frozenset(".,;:!?…)]}»”’%。、，：；！？")
 
 def lines_shown(block: Block) -> bool:
     """Whether line ends of the text are shown by formats with lines inside paragraphs: entries, verses."""
-    return block.role in LINES_KEPT or block.kind == "verse"
+    return block.role in ENTRIES or block.kind == "verse"
 
 
 def call_spans(text: str, calls: Sequence[Call]) -> list[tuple[int, int]]:
@@ -84,7 +84,7 @@ def pieces(
     text = block.text
     cuts = left_out(block, options.keep_calls, options.skip_noise)
     spans = [(0, len(text))]
-    if block.role in LINES_KEPT:
+    if block.role in ENTRIES:
         starts = [0, *(found.end() for found in LINE_ENDS.finditer(text)), len(text)]
         spans = [(a, b) for a, b in pairwise(starts) if a < b]
     elif options.lines == "sentence" and block.sentences:
@@ -197,7 +197,7 @@ def tidy_marks(block: Block) -> list[Mark]:
             continue
         if mark.kind == "link" and not safe_target(mark.target):
             continue
-        if block.role in ("title", "heading") and mark.kind == "bold" and end - start > 0.9 * len(text):
+        if block.role in HEADS and mark.kind == "bold" and end - start > 0.9 * len(text):
             continue
         last = out[-1] if out else None
         if (

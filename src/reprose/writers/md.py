@@ -7,7 +7,8 @@ import unicodedata
 from html import escape
 from typing import TYPE_CHECKING
 
-from reprose.document import FURNITURE, ROLES, Document
+from reprose.document import Document
+from reprose.role_table import ROLES, TABLE, UNREAD
 from reprose.writers.html import clean
 from reprose.writers.inline import lines_shown, safe_target, segments, set_segments
 from reprose.writers.select import PageBreak, Written, selected
@@ -93,8 +94,7 @@ def _punctuation(char: str) -> bool:
     return unicodedata.category(char)[0] in "PS"
 
 
-_HIDDEN = FURNITURE | {"noise"}
-_USUAL = tuple(role for role in ROLES if role not in _HIDDEN)
+_USUAL = tuple(role for role in ROLES if role not in UNREAD)
 
 
 def render(document: Document, options: WriteOptions) -> str:
@@ -132,22 +132,23 @@ class _Text:
         block = w.block
         if not block.text.strip() and not block.rows:
             return ""
-        if block.role == "title":
+        setting = TABLE[block.role].set_as
+        if setting == "title":
             return self.line(w) if block.kind == "subtitle" else f"# {self.line(w)}"
-        if block.role == "heading":
+        if setting == "heading":
             return f"{'#' * heading_level(block, self.shift)} {self.line(w)}"
-        if block.role == "code":
+        if setting == "code":
             return self.code(block.text)
-        if block.role == "table" and block.rows:
+        if setting == "table" and block.rows:
             return self.table(block.rows)
-        if block.role == "footnote":
+        if setting == "note":
             return self.note(w)
-        if block.role in _HIDDEN:
+        if block.role in UNREAD:
             return f"<!-- {block.role}: {re.sub('-{2,}|[<>]', '-', clean(block.text)).strip()} -->"
         text = self.prose(w)
-        if block.role == "quote":
+        if setting == "quote":
             return "\n".join(f"> {line}" for line in text.split("\n"))
-        if block.role == "caption":
+        if setting == "caption":
             return f"*{text}*" if _plain(text) else text
         return f"{escape_inline(block.marker)} {text}" if block.marker else text
 

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from reprose.document import Document
 from reprose.language.annotation import Annotation, Span, annotated
 from reprose.language.sentences.nested import Sentence
-from reprose.writers.inline import LINE_ENDS, LINES_KEPT, left_out
+from reprose.role_table import ENTRIES
+from reprose.writers.inline import LINE_ENDS, left_out
 from reprose.writers.select import Written, selected
 
 if TYPE_CHECKING:
     from reprose.options.write import WriteOptions
 
-_BY_LINES = LINES_KEPT | {"code"}
+_BY_LINES = ENTRIES | {"code"}
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from reprose.document import FURNITURE, Block, Document
+from reprose.role_table import FIGURE_PARTS, TABLE
 from reprose.text.numerals import letter, roman
 from reprose.writers.select import Written
 
@@ -47,7 +48,7 @@ def arrange(written: Iterable[Written]) -> list[Item]:
     run: list[Written] = []
     late: list[Written] = []
     for w in written:
-        if w.block.role == "list_item":
+        if TABLE[w.block.role].set_as == "item":
             run.append(w)
         elif run and w.block.role in _ASIDE:
             late.append(w)
@@ -72,7 +73,7 @@ def _figures(items: list[Item]) -> list[Item]:
 
 def _belong(a: Written, b: Written) -> bool:
     pair = {a.block.role: a.block, b.block.role: b.block}
-    if set(pair) != {"table", "caption"} or b.breaks:
+    if set(pair) != FIGURE_PARTS or b.breaks:
         return False
     return pair["caption"].kind in ("table", None)
 
@@ -150,7 +151,7 @@ class Notes:
     def of(cls, written: Iterable[Written]) -> Notes:
         """Names are the printed marks where these are unique, otherwise mark and page, or a count."""
         written = list(written)
-        notes = {w.index: w for w in written if w.block.role == "footnote"}
+        notes = {w.index: w for w in written if TABLE[w.block.role].set_as == "note"}
         out = cls()
         for w in written:
             for i, call in enumerate(w.block.calls):

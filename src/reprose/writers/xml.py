@@ -15,6 +15,7 @@ from reprose import __version__
 from reprose.document import Cell, Document, Page
 from reprose.document.table import filled
 from reprose.language.annotation import Annotation, Span
+from reprose.role_table import PROSE, TABLE
 from reprose.writers.passages import Passage, passages_of
 from reprose.writers.select import Written, page_labels, pages_written
 from reprose.writers.structure import List, lists
@@ -134,7 +135,6 @@ class _Tokens:
 
 
 _PAGED = frozenset({"pdf", "hocr", "alto", "page-xml"})  # kinds of files
-_SENTENCES = frozenset({"paragraph", "abstract", "quote"})
 
 
 def render(document: Document, options: WriteOptions) -> str:
@@ -202,13 +202,17 @@ def _about_page(page: Page, label: str) -> str:
 
 
 def _items(passages: Iterable[Passage], paragraph: str, plain: bool) -> Iterator[str]:
-    for is_list, run in groupby(passages, lambda p: p.written is not None and p.written.block.role == "list_item"):
+    for is_list, run in groupby(passages, _is_item):
         if is_list:
             chosen = list(run)
             place = {p.written: p for p in chosen if p.written is not None}
             yield from (_list(each, place) for each in lists(list(place)))
         else:
             yield from (_block(passage, paragraph, plain) for passage in run)
+
+
+def _is_item(passage: Passage) -> bool:
+    return passage.written is not None and TABLE[passage.written.block.role].set_as == "item"
 
 
 def _list(each: List, place: dict[Written, Passage]) -> str:
@@ -222,15 +226,16 @@ def _list(each: List, place: dict[Written, Passage]) -> str:
 def _block(passage: Passage, paragraph: str, plain: bool) -> str:
     assert passage.written is not None
     role = passage.written.block.role
-    if role == "title":
+    setting = TABLE[role].set_as
+    if setting == "title":
         return _element("t", passage)
-    if role == "heading":
+    if setting == "heading":
         return _element("st", passage)
-    if plain or role in _SENTENCES:
+    if plain or role in PROSE:
         return _element(paragraph, passage)
-    if role == "footnote":
+    if setting == "note":
         return _element("fn", passage)
-    if role == "table" and passage.written.block.cells:
+    if setting == "table" and passage.written.block.cells:
         return _table(passage)
     return _element("j", passage)
 

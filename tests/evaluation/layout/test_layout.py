@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from reprose.document.block import Role
+from reprose.document import Role
 from reprose.evaluation.layout.evaluate import THEN, evaluate, pooled
 from reprose.evaluation.layout.report import render
 from reprose.evaluation.report import Count

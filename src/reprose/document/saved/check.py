@@ -12,12 +12,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.document.block import ROLES, Block, line_script
+from reprose.document.block import Block, line_script
 from reprose.document.edits import replay
 from reprose.document.ids import all_lines
 from reprose.document.line import Line
 from reprose.document.page import Page
 from reprose.document.saved.contents import Contents
+from reprose.role_table import ROLES
 
 _MAX_POINTS = 1_000_000.0  # of a page's width and height
 _MAX_LEVEL = 1000  # of headings and items

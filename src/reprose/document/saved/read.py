@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
 
-from reprose.document.block import Block, Role
+from reprose.document.block import Block
 from reprose.document.document import Document
 from reprose.document.edits import Edit
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
@@ -26,6 +26,7 @@ from reprose.document.saved.write import PAGE_FIELDS, REFERENCES
 from reprose.document.section import Section
 from reprose.document.table import Cell
 from reprose.errors import InputNotFound, UnknownFormat
+from reprose.role_table import Role
 
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 

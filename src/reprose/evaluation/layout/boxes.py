@@ -26,8 +26,8 @@ from reprose.evaluation.text.compare import Ints, bare, common, offsets
 from reprose.options.read import ReadOptions
 from reprose.raster.process import Drawer
 from reprose.raster.shapes import Label, Picture, Rect, Shape, text_width
+from reprose.role_table import FLOWING
 
-RUNNING = frozenset({"paragraph", "abstract", "quote", "list_item"})
 _WORD = re.compile(r"\S+")
 _LEAST = 0.75  # of the word's letters must be seen, in order; as many more at most may be strangers
 _ACROSS, _DOWN = 0.06, 0.15  # of a line's height: what is taken off a box so that it touches no neighbour
@@ -99,7 +99,7 @@ def _words(match: Match) -> tuple[int, list[Word]]:
     words: list[Word] = []
     back: dict[int, Ints] = {}
     ours = match.alignment.ours
-    for g in match.of_gold(RUNNING):
+    for g in match.of_gold(FLOWING):
         text = match.gold[g].text
         places = match.alignment.to_ours[match.alignment.gold.span(g)]
         letters = offsets(text)

@@ -15,6 +15,7 @@ from reprose.evaluation.layout.lists_and_tables import lists, tables
 from reprose.evaluation.layout.match import Match
 from reprose.evaluation.layout.order import RUNNING, grouped, relations, share
 from reprose.evaluation.report import Count, pool
+from reprose.role_table import HEADS, Role
 
 _LENGTH = 60  # characters of a text that are shown
 _LEAST = 4  # letters: fewer in common are an accident
@@ -63,8 +64,7 @@ def _shown(block: GoldBlock | Block) -> str:
     return f"{block.role} “{text[:_LENGTH]}{'…' if len(text) > _LENGTH else ''}”"
 
 
-TITLES = frozenset({"title", "heading"})
-NOTES = frozenset({"footnote"})
+NOTES: frozenset[Role] = frozenset({"footnote"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def evaluate(gold: Sequence[GoldBlock], ours: Sequence[Block]) -> tuple[Figures,
         "order": share(successors),
         "order_grouped": share(grouped(match, successors)),
         "order_running": share(relations(match, RUNNING)),
-        "titles": by_role(match, TITLES),
+        "titles": by_role(match, HEADS),
         "notes": by_role(match, NOTES),
         "lists": all_lists,
         "items": items,
@@ -118,7 +118,7 @@ def evaluate(gold: Sequence[GoldBlock], ours: Sequence[Block]) -> tuple[Figures,
     return figures, mistakes(match)
 
 
-def by_role(match: Match, roles: frozenset[str]) -> Count:
+def by_role(match: Match, roles: frozenset[Role]) -> Count:
     """Blocks of these roles that are right as groups and were recovered with one of these roles."""
     gold, ours = match.of_gold(roles), match.of_ours(roles)
     wanted = set(ours)

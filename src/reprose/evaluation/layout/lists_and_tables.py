@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from reprose.evaluation.layout.match import Match
 from reprose.evaluation.report import Count, pool
 from reprose.evaluation.text.compare import bare, words
+from reprose.role_table import BODY, Role
 
 ENOUGH = 0.8  # of the words of either must be the other's
 
@@ -31,8 +32,8 @@ def overlapping(gold: Sequence[str], ours: Sequence[str]) -> list[tuple[int, int
     return pairs
 
 
-_ITEM = frozenset({"list_item"})
-_ENDS = frozenset({"title", "heading", "paragraph", "abstract", "quote"})  # other roles only interrupt a list
+_ITEM: frozenset[Role] = frozenset({"list_item"})
+_ENDS = BODY - _ITEM  # other roles only interrupt a list
 
 
 def runs(roles: Iterable[str]) -> list[list[int]]:
@@ -71,7 +72,7 @@ def _kept(found: Sequence[list[int]], judged: set[int]) -> list[list[int]]:
     return [run for run in kept if run]
 
 
-_TABLE = frozenset({"table"})
+_TABLE: frozenset[Role] = frozenset({"table"})
 CellTexts = Sequence[Sequence[str]]
 
 

@@ -7,15 +7,13 @@ from functools import cached_property
 
 import numpy as np
 
-from reprose.document import Block
-from reprose.document.block import FURNITURE
+from reprose.document import FURNITURE, Block
 from reprose.evaluation.gold import GoldBlock
 from reprose.evaluation.text.align import Alignment
+from reprose.role_table import GOLD_OMITS, Role
 
 SHARE = 0.9  # of the letters of either block must be the other's
 STRANGE = 12  # letters, about two words: longer insertions, omissions and displacements are errors of grouping
-# What the gold leaves out because its source does not hold it: plots, publishers' imprints, contents, indexes.
-_BEYOND = frozenset({"noise", "other", "toc", "index", "formula", "reference", "author", "aside", "advert"})
 
 
 class Match:
@@ -71,14 +69,14 @@ class Match:
             o for o, block in enumerate(self.ours)
             if self.alignment.ours.lengths[o] and o not in self.unscored
             and (o in self.right_ours or block.role not in FURNITURE)
-            and (o in self.known or block.role not in _BEYOND)
+            and (o in self.known or block.role not in GOLD_OMITS)
         ]  # fmt: skip
 
-    def of_gold(self, roles: frozenset[str]) -> list[int]:
+    def of_gold(self, roles: frozenset[Role]) -> list[int]:
         """The scored gold blocks of these roles."""
         return [g for g, b in enumerate(self.gold) if b.scored and b.role in roles and self.alignment.gold.lengths[g]]
 
-    def of_ours(self, roles: frozenset[str]) -> list[int]:
+    def of_ours(self, roles: frozenset[Role]) -> list[int]:
         """The recovered blocks of these roles that are judged."""
         return [o for o in self.counted if self.ours[o].role in roles]
 

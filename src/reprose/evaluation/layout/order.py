@@ -7,11 +7,12 @@ from itertools import groupby, pairwise
 
 import numpy as np
 
-from reprose.document.block import FURNITURE
+from reprose.document import FURNITURE
 from reprose.evaluation.layout.match import Match
 from reprose.evaluation.report import Count
+from reprose.role_table import BODY, FIGURE_PARTS
 
-RUNNING = frozenset({"title", "heading", "paragraph", "abstract", "quote", "list_item", "code"})
+RUNNING = BODY | {"code"}
 _LEAST = 8  # letters, or half of their block: fewer are no part of it but an accident
 
 Relations = dict[tuple[int, int], bool]
@@ -67,7 +68,7 @@ def _captions_first(match: Match, sequence: list[int]) -> list[int]:
     at = 0
     while at + 1 < len(out):
         roles = {match.gold[g].role for g in out[at : at + 2]}
-        if roles == {"caption", "table"}:
+        if roles == FIGURE_PARTS:
             if match.gold[out[at]].role == "table":
                 out[at], out[at + 1] = out[at + 1], out[at]
             at += 1

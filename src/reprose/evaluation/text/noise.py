@@ -26,10 +26,10 @@ from reprose.evaluation.report import Count, drawn, percent
 from reprose.evaluation.text.align import Alignment
 from reprose.evaluation.text.noise_fit import fit
 from reprose.language import sentences
+from reprose.role_table import DISPLAYED, PROSE
 from reprose.text import noise
 
 _MOST, _LEAST = 0.8, 0.1  # shares of a block's letters
-_TEXT = ("paragraph", "abstract", "quote")
 _FIGURES = ("figure", "cells", "turned")
 KINDS = ("areas", "sentences", "lines")  # units that are judged: blocks, their sentences, their lines and rows
 
@@ -74,11 +74,11 @@ def _is_debris(block: Block, gold: Sequence[GoldBlock], shared: dict[int, int], 
 
     if any(not gold[at].scored for at in shared):
         return None
-    if share(_TEXT) >= _MOST:
+    if share(PROSE) >= _MOST:
         return False
-    if share(("table", "formula")) >= _MOST:
+    if share(DISPLAYED) >= _MOST:
         return True
-    set_apart = block.role in ("table", "formula") or (block.role == "other" and block.kind in _FIGURES)
+    set_apart = block.role in DISPLAYED or (block.role == "other" and block.kind in _FIGURES)
     return True if set_apart and sum(shared.values()) / letters <= _LEAST else None
 
 

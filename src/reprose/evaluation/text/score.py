@@ -28,13 +28,8 @@ from pathlib import Path
 from typing import Any
 
 from reprose.evaluation.text.compare import fold, letters, similarity, words
+from reprose.role_table import FLOWING, HEADS, LEAKING, PROSE
 
-PROSE = frozenset({"paragraph", "abstract", "quote"})
-BODY = PROSE | {"list_item"}
-HEADS = frozenset({"title", "heading"})
-LEAKS = frozenset(
-    {"footnote", "caption", "table", "code", "title", "heading", "other", "author", "reference"}
-)
 FIGURES = ("broken", "missing", "junk", "leak", "order", "paras", "heads", "notes")
 LOWER_IS_BETTER = frozenset({"broken", "missing", "junk", "leak"})
 
@@ -43,10 +38,10 @@ Blocks = Sequence[dict[str, Any]]
 
 def score(gold: Blocks, recovered: Blocks) -> dict[str, float | None]:
     """All figures; None for those that the gold document gives no occasion for."""
-    gold_words, found_words = _counted(gold, BODY), _counted(recovered, BODY)
+    gold_words, found_words = _counted(gold, FLOWING), _counted(recovered, FLOWING)
     extra = found_words - gold_words
     junk = extra - _counted(gold, None)
-    leak = (extra - junk) & _counted(gold, LEAKS)
+    leak = (extra - junk) & _counted(gold, LEAKING)
     total = max(1, found_words.total())
     return {
         "broken": _percent(len(broken(gold, recovered)), sum(1 for _ in _sentences(gold))),
@@ -62,13 +57,13 @@ def score(gold: Blocks, recovered: Blocks) -> dict[str, float | None]:
 
 def broken(gold: Blocks, recovered: Blocks) -> list[str]:
     """The gold sentences that no recovered block of the body holds whole."""
-    whole = "\n".join(letters(_with_marker(b)) for b in recovered if b["role"] in BODY)
+    whole = "\n".join(letters(_with_marker(b)) for b in recovered if b["role"] in FLOWING)
     return [s for s in _sentences(gold) if letters(s) not in whole]
 
 
 def _sentences(gold: Blocks) -> Iterable[str]:
     for block in gold:
-        if block["role"] in BODY:
+        if block["role"] in FLOWING:
             yield from (s for s in block.get("sentences") or [block["text"]] if len(letters(s)) >= 12)
 
 
@@ -77,7 +72,7 @@ def _with_marker(block: dict[str, Any]) -> str:
 
 
 def _in_order(blocks: Blocks) -> list[str]:
-    return [w for b in blocks if b["role"] in BODY for w in words(b["text"])]
+    return [w for b in blocks if b["role"] in FLOWING for w in words(b["text"])]
 
 
 def _counted(blocks: Blocks, roles: frozenset[str] | None) -> Counter[str]:

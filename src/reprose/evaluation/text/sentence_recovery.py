@@ -17,8 +17,9 @@ from reprose.document import Block
 from reprose.evaluation.gold import GoldBlock
 from reprose.evaluation.report import drawn, percent
 from reprose.evaluation.text.compare import letters
-from reprose.evaluation.text.score import BODY, HEADS, broken
+from reprose.evaluation.text.score import broken
 from reprose.language.sentences import split_all
+from reprose.role_table import FLOWING, HEADS
 
 ONE, TWO, MORE, BOOK, NOVEL, OTHER = "one column", "two columns", "more columns", "book", "novel", "other"
 KINDS = (ONE, TWO, MORE, BOOK, NOVEL, OTHER)
@@ -53,7 +54,7 @@ def gold_sentences(blocks: Sequence[GoldBlock], language: str | None) -> list[di
 
     Blocks that are not scored are left out.
     """
-    body = [block for block in blocks if block.role in BODY and block.scored]
+    body = [block for block in blocks if block.role in FLOWING and block.scored]
     found = split_all([block.text for block in body], language)
     return [
         {"role": b.role, "text": b.text,

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from reprose.document.block import ROLES
 from reprose.errors import DamagedFile, GoldUnreadable, InputNotFound, MissingExtra, NoText, UsageError
 from reprose.evaluation.gold import GOLD
 from reprose.language.identify import identify, sample, script_of
 from reprose.language.serbian import to_cyrillic
+from reprose.role_table import SENTENCES
 
 _TEXT = "# text = "  # CoNLL-U, and formats of its kind
-_PROSE = frozenset({"paragraph", "abstract", "quote", "list_item", "footnote", "caption"}) & set(ROLES)
+_PROSE = SENTENCES - {"aside"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import numpy as np
 from reprose.document import Block, Cell, Edit, Line
 from reprose.language.vocabulary import Vocabulary
 from reprose.prose.hyphens.line_ends import resolve
+from reprose.role_table import ENTRIES
 
 _MOST = 60  # spaces in a row
 
@@ -120,7 +121,6 @@ def _sign(before: Cell, after: Cell, width: int) -> str:
     return f"{ends}{ROW * (after.row - before.row)}{COLUMN * after.column} "
 
 
-_VERSE = frozenset({"toc", "index"})  # line ends are part of it
 
 
 def set_text(block: Block, lexicon: Vocabulary) -> list[int]:
@@ -160,7 +160,7 @@ def set_text(block: Block, lexicon: Vocabulary) -> list[int]:
             if put != "\n":
                 rule = "code.indent" if inset.ends else "line.row"
                 edits.append(Edit(at, at + 1, "\n", put, rule, "white space as it is seen"))
-        elif block.role in _VERSE or block.kind == "verse":
+        elif block.role in ENTRIES or block.kind == "verse":
             put = "\n"
             if row:  # an entry and its page, pieces of a verse
                 put = " "

@@ -14,11 +14,10 @@ from dataclasses import dataclass, field
 
 from reprose.document import Block, Call
 from reprose.prose.joins.inline import placer
+from reprose.role_table import CALLING, HEADS
 from reprose.roles.context import bare
 from reprose.roles.notes.marks import BRACKETED, CALL, RANGE, SIGN, SUPERSCRIPT, bare_mark
 
-_CALLING = frozenset({"paragraph", "list_item", "abstract", "quote", "heading", "title", "caption", "footnote", "aside",
-                      "table"})  # fmt: skip
 _POWER = re.compile(r"(?:(?<!\d)10|(?<![^\W\d_])(?:[kcmdµ]?m|s|kg))$")  # before what is raised: 10⁵, m²
 _DIGITS = re.compile(r"(?<=[^\W\d_])\d{1,3}(?![\w.,]\w|\w)")  # set as large as the word before it
 
@@ -96,7 +95,7 @@ def _candidates(blocks: list[Block], all_starts: list[list[int]], notes: _Notes)
     brackets = {b.marker.strip() for b in blocks if b.role == "footnote" and b.marker and b.marker.strip()[0] in "[("}
     run = 0
     for i, (block, starts) in enumerate(zip(blocks, all_starts, strict=True)):
-        if block.role not in _CALLING:
+        if block.role not in CALLING:
             continue
         taken: set[int] = set()
         for line, start in zip(block.lines, starts, strict=True):
@@ -175,7 +174,7 @@ def _link_endnotes(found: list[_PossibleCall], notes: _Notes, blocks: list[Block
         for c in calls:
             c.note = notes.sections[0].get(bare_mark(c.text)) if c.block < notes.places[0] else None
         return
-    chapters = [(i, bare(b.text)) for i, b in enumerate(blocks) if b.role in ("heading", "title")]
+    chapters = [(i, bare(b.text)) for i, b in enumerate(blocks) if b.role in HEADS]
     named = [next((i for i, text in chapters if text == head and i < place), None)
              for head, place in zip(notes.heads, notes.places, strict=True)]  # fmt: skip
     if len(set(named)) == len(named) and None not in named:

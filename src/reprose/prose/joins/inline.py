@@ -9,9 +9,9 @@ import numpy as np
 
 from reprose.document import Block, Line, Mark, Page, TextMap
 from reprose.document.block import line_script
+from reprose.role_table import DISPLAYED, ENTRIES, UNREAD
 
-_PLAIN = frozenset({"table", "toc", "index", "page_header", "page_footer", "page_number", "line_number",
-                    "watermark", "noise", "formula"})  # fmt: skip
+_PLAIN = UNREAD | ENTRIES | DISPLAYED
 
 
 def set_marks(block: Block, starts: Sequence[int], links: LinkIndex) -> None:

@@ -9,14 +9,12 @@ from __future__ import annotations
 import itertools
 import re
 from dataclasses import dataclass
-from typing import cast
 
-from reprose.document import Block, Group, Role
+from reprose.document import Block, Group
+from reprose.role_table import FLOWING, STOPPING
 from reprose.text.endings import ends_sentence
 
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
-_FLOWING = {"paragraph", "list_item", "abstract", "quote"}
-_STOPPING = {"heading", "title", "toc", "index", "author", "code"}
 
 
 @dataclass(slots=True)
@@ -57,7 +55,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     formula: Group | None = None  # set aside since the last text
     told: dict[Group | None, _OpenBlock] = {}  # where the file itself says what goes on with what
     for group in groups:
-        if group.role in _FLOWING and group.inside in ("", "box"):
+        if group.role in FLOWING and group.inside in ("", "box"):
             key = (group.page, group.float_number)
             follows = told.get(group.follows)
             state = follows or (boxes.get(key) if group.inside else flow)
@@ -99,7 +97,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
         else:
             out.append(_block(group))
             told[group] = _OpenBlock(out[-1], group)
-            if group.role in _STOPPING and not group.inside:
+            if group.role in STOPPING and not group.inside:
                 # Under an unfinished sentence even a heading may have come between: of an address, of an aside.
                 before = flow if group.role == "heading" and flow is not None and _unfinished(flow.last) else None
                 flow = None
@@ -114,8 +112,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
 
 
 def _block(group: Group) -> Block:
-    role = cast(Role, group.role)
-    block = Block(role, list(group.lines), reason=group.reason, confidence=group.confidence)
+    block = Block(group.role, list(group.lines), reason=group.reason, confidence=group.confidence)
     block.marker_chars = group.marker_chars
     block.level, block.kind, block.marker, block.cells = group.level, group.kind, group.marker, group.cells
     block.number = group.number

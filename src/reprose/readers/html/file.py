@@ -23,6 +23,7 @@ from reprose.readers.markup import local, parse_html
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
 from reprose.readers.text import UNDECODABLE, TextFile
+from reprose.role_table import FLOWING, PLAIN
 
 _NAMES = {"author": "Author", "dc.creator": "Author", "description": "Subject", "keywords": "Keywords",
           "generator": "Creator", "date": "CreationDate", "dc.date": "CreationDate"}  # fmt: skip
@@ -99,7 +100,7 @@ def _only_text(root: Any) -> str | None:
 
 
 KIND = "boilerplate"
-_JUDGED = frozenset({"paragraph", "heading", "list_item", "quote"})
+_JUDGED = FLOWING | {"heading"}
 _LINKED = 0.5  # share of links from which on a text inside the content is navigation
 
 
@@ -154,7 +155,7 @@ def _inside(found: Found) -> str:
     if not found.main:
         return "outside the elements that hold the page's content"
     length = len(found.element.text)
-    if found.element.role in ("list_item", "paragraph") and found.linked > 0.9 * length and length < 200:
+    if found.element.role in PLAIN and found.linked > 0.9 * length and length < 200:
         return "" if found.element.role == "list_item" else "links alone"
     return ""
 

@@ -301,8 +301,6 @@ class Walk:
             new.update(role="caption", kind="table" if table else "figure", level=None)
         elif tag in ("ul", "ol", "menu", "dir"):
             new.update(lists=state.lists + 1)
-        elif tag in ("p", "div") and state.role not in ("paragraph", "list_item", "quote", "aside", "caption"):
-            pass
         if tag in ("pre", "listing", "xmp", "textarea"):
             verse = bool(_VERSE.search(element.get("class") or ""))
             new.update(role="quote" if verse else "code", kind="verse" if verse else None, keep=True, lines=True)

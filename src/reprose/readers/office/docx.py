@@ -14,6 +14,7 @@ from reprose.readers.office.docx_styles import Numbering, Styles, attribute, chi
 from reprose.readers.office.package import Archive, beside, joined, number, office_file
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
+from reprose.role_table import HEADS, PLAIN
 
 _MAIN = "word/document.xml"
 _FIELDS = {
@@ -95,11 +96,11 @@ class _Reading:
         mark = self._numbers.mark(properties, style.id) if runs else None
         if runs:
             element = Element(style.role, runs, style.level, style.kind, lines=style.role == "code")
-            if mark is not None and style.role in ("heading", "title"):
+            if mark is not None and style.role in HEADS:
                 if mark.text and mark.counts:
                     element.number = mark.text.strip(" .")
                     element.runs = [Run(f"{mark.text} "), *runs]
-            elif mark is not None and style.role in ("paragraph", "list_item"):
+            elif mark is not None and style.role in PLAIN:
                 element.role, element.marker = "list_item", mark.text or None
                 element.level = mark.level + 1 if mark.level else None
             yield element

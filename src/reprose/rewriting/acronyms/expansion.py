@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from reprose.document import Edit
-from reprose.rewriting.acronyms.explanations import UNREAD, Pair, governor, shorts
+from reprose.rewriting.acronyms.explanations import UNLEARNED, Pair, governor, shorts
 from reprose.rewriting.acronyms.forms import Use, article, fitting
 from reprose.rewriting.acronyms.meanings import Dictionary, Known, Meaning, find, known_meanings, same_sense
 from reprose.rewriting.acronyms.shapes import LOWER, QUOTES, Short, back, forth
@@ -43,7 +43,7 @@ def rewriter(dictionary: Dictionary | None = None) -> Rewriter:
             for number, start, end in _site(pair):
                 sites[number].append((start, end))
         return [
-            [] if passage.role in UNREAD else _edits(passage, number, own, dictionary or {}, sorted(site))
+            [] if passage.role in UNLEARNED else _edits(passage, number, own, dictionary or {}, sorted(site))
             for number, (passage, site) in enumerate(zip(passages, sites, strict=True))
         ]
 

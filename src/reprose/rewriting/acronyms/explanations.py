@@ -10,11 +10,9 @@ from typing import NamedTuple
 from reprose.rewriting.acronyms.alignment import Alignment, Word, align, reordered, words_of
 from reprose.rewriting.acronyms.shapes import QUOTES, TOKEN, UPPER, Short, Words, back, forth, readings, short, words
 from reprose.rewriting.passage import Passage
+from reprose.role_table import LITERAL, UNREAD
 
-UNREAD = frozenset({
-    "code", "formula", "table", "toc", "index", "reference", "author", "page_header", "page_footer", "page_number",
-    "line_number", "watermark", "noise",
-})  # fmt: skip
+UNLEARNED = LITERAL | UNREAD | {"author"}
 """Roles whose acronyms are neither learned from nor replaced."""
 
 STRONG, MEDIUM, DASHES, WEAK = "bracket", "phrase", "dashes", "comma or dash"
@@ -62,7 +60,7 @@ class _Found(NamedTuple):
 def explained(passage: Passage, number: int) -> list[Pair]:
     """The pairs of one passage, in the order of their short forms."""
     out: list[Pair] = []
-    if passage.role in UNREAD:
+    if passage.role in UNLEARNED:
         return out
     known = words(passage.language)
     for start, end, form in shorts(passage):

@@ -12,9 +12,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from reprose.rewriting.acronyms.explanations import LOOK_BACK, UNREAD, Pair, explained, governor, shorts
+from reprose.rewriting.acronyms.explanations import LOOK_BACK, UNLEARNED, Pair, explained, governor, shorts
 from reprose.rewriting.acronyms.shapes import LOWER, UPPER, Short, fold, words
 from reprose.rewriting.passage import Passage
+from reprose.role_table import HEADS
 
 _NAME = rf"[{UPPER}][{LOWER}]+"
 _RUN = re.compile(rf"{_NAME}(?:[ -](?:[{LOWER}]{{1,3}} ){{0,2}}{_NAME}){{2,8}}")
@@ -22,7 +23,7 @@ _NAME_WORD = re.compile(r"\w+")
 _LEAST = 3  # letters
 _PASSAGES = 3  # how far above the use the name may stand
 _SURE = 0.7
-_SET_ASIDE = UNREAD | {"title", "heading"}  # capitals in headings make no names
+_SET_ASIDE = UNLEARNED | HEADS  # capitals in headings make no names
 
 
 def by_initials(passages: Sequence[Passage], known: frozenset[str]) -> list[Pair]:

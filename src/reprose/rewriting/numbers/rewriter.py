@@ -12,9 +12,10 @@ from reprose.rewriting.numbers.nth import Reading
 from reprose.rewriting.numbers.pattern import Context, is_code, opening, pattern
 from reprose.rewriting.numbers.readings import read
 from reprose.rewriting.passage import Passage, Rewriter
+from reprose.role_table import COUNTING, LITERAL
 
 # numbers that are no part of what is said
-SKIPPED = frozenset({"code", "formula", "reference", "toc", "index", "page_number", "line_number", "noise", "table"})
+SKIPPED = LITERAL | COUNTING | {"noise"}
 _REASONS = {  # what a number was taken for
     "numbers.cardinal": "a number",
     "numbers.currency": "an amount of money",

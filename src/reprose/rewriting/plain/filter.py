@@ -11,6 +11,7 @@ from typing import Any
 
 from reprose.document import Edit
 from reprose.rewriting.passage import Passage, Rewriter
+from reprose.role_table import ROWS
 
 _DATA = Path(__file__).parent / "alphabets.toml"
 _IGNORED = "\u00ad\u200b\u200c\u200d\u2060\ufeff"  # soft hyphens, joiners, marks of order: inside words, and nothing
@@ -114,7 +115,6 @@ def is_turkic(language: str | None) -> bool:
     return language in _TURKIC
 
 
-_ENTRIES = frozenset({"toc", "index", "code", "table"})  # roles whose lines are apart
 _WHY = {
     "gap": ("plain.gap", "what parts words becomes one space"),
     "edge": ("plain.gap", "nothing stands outside of words"),
@@ -136,7 +136,7 @@ def rewriter(alphabet: str = "", *, digits: bool = False, apostrophes: bool = Fa
         for passage in passages:
             turkic = is_turkic(passage.language)
             letters = letters_of(alphabet, digits, apostrophes, turkic)
-            out.append(_plain(passage.text, letters, passage.role in _ENTRIES, seen, turkic))
+            out.append(_plain(passage.text, letters, passage.role in ROWS, seen, turkic))
         return out
 
     return rewrite

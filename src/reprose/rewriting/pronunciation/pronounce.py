@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from reprose.errors import UsageError
-from reprose.rewriting.acronyms.explanations import UNREAD
+from reprose.rewriting.acronyms.explanations import UNLEARNED
 from reprose.rewriting.lexicon_store.records import Pronunciation, Source
 from reprose.rewriting.passage import Passage
 from reprose.rewriting.pronunciation.dictionaries import ARPABET, IPA, PhoneDictionary, to_ipa
@@ -19,7 +19,7 @@ def words_by_language(passages: Sequence[Passage]) -> dict[str | None, list[str]
     """The different words of each language, in alphabetical order; in small letters, but short forms as they are."""
     out: dict[str | None, set[str]] = {}
     for passage in passages:
-        if passage.role not in UNREAD:
+        if passage.role not in UNLEARNED:
             out.setdefault(passage.language, set()).update(map(_key, set(_WORD.findall(passage.text))))
     return {language: sorted(words) for language, words in out.items() if words}
 

@@ -11,33 +11,18 @@ from reprose.rewriting.strip import citations
 from reprose.rewriting.strip.addresses import emails, links
 from reprose.rewriting.strip.mend import mended
 from reprose.rewriting.strip.removal import Removal
+from reprose.role_table import LITERAL, TABLE
 
 PARTS: tuple[str, ...] = ("emails", "links", "citations")
 """What is cut out of texts, besides the calls of ``notes``."""
 
-ROLES: dict[str, tuple[str, ...]] = {
-    "references": ("reference",),
-    "captions": ("caption",),
-    "headings": ("title", "heading"),
-    "notes": ("footnote",),
-    "tables": ("table",),
-    "formulas": ("formula",),
-    "code": ("code",),
-    "lists": ("list_item",),
-    "quotes": ("quote",),
-    "asides": ("aside",),
-}
-"""What is not shown: a kind -> the roles of its blocks.  They stay in the document."""
-
-
-_LEFT = frozenset({"reference", "code", "formula", "table", "toc", "index"})  # roles whose texts stay whole
 
 
 def rewriter(kinds: Collection[str]) -> Rewriter:
-    """What takes ``kinds`` (of ``PARTS`` and ``ROLES``) out of texts; those that are blocks are for the writers."""
+    """What takes ``kinds`` (of ``PARTS``) out of texts; kinds that name blocks are for the writers."""
 
     def rewrite(passages: Sequence[Passage]) -> list[list[Edit]]:
-        wanted = [passage.role not in _LEFT for passage in passages]
+        wanted = [passage.role not in LITERAL for passage in passages]
         cited = citations.find(passages, wanted) if "citations" in kinds else [[] for _ in passages]
         return [
             mended(passage, [*_parts(passage, kinds), *cuts]) if want else []
@@ -63,5 +48,5 @@ def _parts(passage: Passage, kinds: Collection[str]) -> list[Removal]:
 
 
 def hidden_roles(kinds: Collection[str]) -> frozenset[str]:
-    """The roles of the blocks that are not to be shown."""
-    return frozenset(role for kind in kinds for role in ROLES.get(kind, ()))
+    """The roles of the blocks that are not to be shown, though they stay in the document."""
+    return frozenset(name for name, row in TABLE.items() if row.strip in kinds)

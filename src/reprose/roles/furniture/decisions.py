@@ -18,6 +18,7 @@ from reprose.document import Fault, FurnitureCandidate, Line
 from reprose.layout.lines.orientation import LEFTWARDS
 from reprose.options import RolesOptions
 from reprose.options.patterns import compile_pattern, matches
+from reprose.role_table import EDGE_FURNITURE, Role
 from reprose.roles.furniture.edges import EdgeRow, FurnitureVerdict, edge_rows, letters, sure
 from reprose.roles.furniture.features import (
     continued,
@@ -147,7 +148,7 @@ def _judge(row: EdgeRow, verdicts: dict[Line, FurnitureVerdict]) -> bool:
             whole = whole and len(line.text) < _SHORT
             continue
         number = line in row.numbers or (not row.own and page_number(line.text) is not None)
-        role = "page_number" if number else "page_header" if row.top else "page_footer"
+        role: Role = "page_number" if number else "page_header" if row.top else "page_footer"
         verdicts[line] = FurnitureVerdict(role, row.reason, row.confidence)
     return whole
 
@@ -158,7 +159,6 @@ def _foreign(line: Line, row: EdgeRow) -> bool:
     return all(abs(ln.base - line.base) > 0.05 * ln.size and abs(ln.size - line.size) > 0.05 * ln.size for ln in own)
 
 
-_PLACED = frozenset({"page_header", "page_footer", "page_number"})
 _ASKED = "left in the text on request"
 
 
@@ -171,7 +171,7 @@ def apply_wishes(pages: Sequence[list[Line]], found: Furniture, options: RolesOp
     if options.keep_furniture:
         for lines in pages:
             for line in lines:
-                if line in found.verdicts and found.verdicts[line].role in _PLACED:
+                if line in found.verdicts and found.verdicts[line].role in EDGE_FURNITURE:
                     _leave(line, found)
     rows = {line: row.text for row in found.rows for line in row.lines}
     for text in options.furniture_patterns:
@@ -202,7 +202,7 @@ def _take_asked(text: str, pages: Sequence[list[Line]], rows: dict[Line, str], f
                 reason = f"the pattern {text!r} was given up: it takes too long on {shown[:60]!r}"
                 return [Fault(line.number, "furniture.slow-pattern", reason)]
     for line in taken:
-        role = "page_header" if line.base < 0.5 * line.page.height else "page_footer"
+        role: Role = "page_header" if line.base < 0.5 * line.page.height else "page_footer"
         found.verdicts[line] = FurnitureVerdict(role, f"the pattern {text!r} asks for it", 1.0)
     if taken:
         return []
@@ -218,7 +218,7 @@ def _veto(text: str, pages: Sequence[list[Line]], rows: dict[Line, str], found: 
     for lines in pages:
         for line in lines:
             verdict = found.verdicts.get(line)
-            if verdict is None or verdict.role not in _PLACED:
+            if verdict is None or verdict.role not in EDGE_FURNITURE:
                 continue
             row = rows.get(line, line.text)
             if key == _key(line.text) or (key == _key(row) and letters(line.text)):

@@ -10,7 +10,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from reprose.document import Line
+from reprose.document import Line, Role
 from reprose.text.numerals import roman
 
 _DIGITS = re.compile(r"\d+")
@@ -22,7 +22,7 @@ _OTHER = re.compile(r"[\W\d_]+")
 class FurnitureVerdict(NamedTuple):
     """The line is page furniture of that role."""
 
-    role: str
+    role: Role
     reason: str
     confidence: float
 

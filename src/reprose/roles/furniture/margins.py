@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from reprose.document import Line
 from reprose.layout.lines.orientation import TURNED
+from reprose.role_table import Role
 from reprose.roles.furniture.edges import FurnitureVerdict, shape, weight
 from reprose.roles.furniture.page_numbers import page_number
 
@@ -129,7 +130,7 @@ def mark_turned(pages: PagesOfLines, verdicts: dict[Line, FurnitureVerdict]) -> 
         placed = [line for line, outer in found if outer] or _same_place([line for line, _ in found])
         at = {line.number for line in placed}
         if len(at) >= 2:
-            role = "watermark" if placed[0].turn == 4 else "page_header"
+            role: Role = "watermark" if placed[0].turn == 4 else "page_header"
             for line in placed:
                 verdicts[line] = FurnitureVerdict(role, f"the same text, turned, on {len(at)} pages", 0.9)
 

@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from reprose.document import Line, Page
+from reprose.role_table import EDGE_FURNITURE
 from reprose.roles.furniture.edges import FurnitureVerdict
 from reprose.roles.furniture.page_numbers import NUMBERS, page_number
 from reprose.text.numerals import number_value, to_roman
-
-_SOURCES = frozenset({"page_number", "page_header", "page_footer"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ def _printed(lines: Sequence[list[Line]], verdicts: Mapping[Line, FurnitureVerdi
     found: list[_Printed] = []
     for at, mine in enumerate(lines):
         for line in mine:
-            if line not in verdicts or verdicts[line].role not in _SOURCES:
+            if line not in verdicts or verdicts[line].role not in EDGE_FURNITURE:
                 continue
             number = page_number(line.text)
             if number is not None and number.value:

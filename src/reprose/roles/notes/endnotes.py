@@ -6,6 +6,7 @@ import itertools
 import re
 
 from reprose.document import Group
+from reprose.role_table import HEADS, open_to
 from reprose.roles.context import Context
 from reprose.roles.notes.footnotes import take_mark
 from reprose.roles.notes.marks import bare_mark, opening_mark
@@ -13,7 +14,7 @@ from reprose.roles.words import announces
 
 _YEAR = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|https?://")
 _SMALL = 0.95  # of the body's type size
-_NOTES = ("list_item", "paragraph", "footnote")
+_NOTES = open_to("endnote")
 _OTHERS = ("abstract", "references", "contents", "index", "back", "keywords")
 
 
@@ -31,7 +32,7 @@ def find_endnotes(context: Context) -> None:
         return 2 * sum(bool(_YEAR.search(g.text)) for g in below) >= max(1, len(below))
 
     for i, group in enumerate(groups):
-        if group.role in ("heading", "title"):
+        if group.role in HEADS:
             if announces(group.text, "notes") and not (announces(group.text, "references") and dated(i)):
                 head, last = group, None
             elif head is not None and _ends(group, head):

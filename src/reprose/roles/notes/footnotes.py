@@ -8,15 +8,17 @@ from dataclasses import dataclass
 
 from reprose.document import Group, Line
 from reprose.layout.drawn import Drawn
+from reprose.role_table import PLAIN
 from reprose.roles.context import Context
 from reprose.roles.front import front_set_apart
 from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, mark_end, marks_called, opening_mark
 from reprose.roles.words import continued
 from reprose.text.endings import ends_sentence, holds_sentence
 
+_GOING_ON = PLAIN | {"heading"}  # under the notes
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _ADDRESS = re.compile(r"(?:https?://|doi:\s*|www\.)\S+", re.IGNORECASE)
-_TEXT = ("paragraph", "list_item", "code")
+_TEXT = PLAIN | {"code"}
 
 
 @dataclass(slots=True)
@@ -198,7 +200,7 @@ def _text_below(notes: list[Group], groups: list[Group]) -> bool:
     bottom = max(g.y1 for g in notes)
     return any(
         g.y0 > bottom - 1 and g.x0 < notes[0].x1 and g.x1 > notes[0].x0 and len(g.lines) > 1
-        and g.inside == "" and g.role in ("paragraph", "heading", "list_item") and g not in notes
+        and g.inside == "" and g.role in _GOING_ON and g not in notes
         for g in groups
     )  # fmt: skip
 

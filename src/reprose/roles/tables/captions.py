@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from reprose.document import Group, Line, Page
+from reprose.role_table import LOOSE, TABLE
 from reprose.roles.context import Context
 from reprose.roles.words import caption_label, caption_word
 from reprose.text.endings import ends_sentence
@@ -220,13 +221,12 @@ def tie_captions(context: Context) -> None:
 
 
 def _texts(groups: list[Group]) -> list[tuple[str, Rect, Group | None]]:
-    kinds = {"table": "table", "code": "listing"}
-    return [(kinds[group.role], _box(group), group) for group in groups if group.role in kinds]
+    return [(kind, _box(group), group) for group in groups if (kind := TABLE[group.role].captioned)]
 
 
 def _drawn(page: Page, groups: list[Group]) -> list[Rect]:
     """Drawn boxes that hold no text but labels."""
-    text = [_box(group) for group in groups if group.role not in ("other", "noise")]
+    text = [_box(group) for group in groups if group.role not in LOOSE]
     return [
         (x0, y0, x1, y1) for x0, y0, x1, y1 in page.rects.tolist()
         if x1 - x0 > 40 and y1 - y0 > 30 and not any(_near((x0, y0, x1, y1), other, -2.0) for other in text)

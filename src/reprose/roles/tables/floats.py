@@ -9,9 +9,13 @@ from itertools import pairwise
 from reprose.document import Group
 from reprose.layout.drawn import Drawn
 from reprose.layout.markers import MARKER
+from reprose.role_table import PLAIN, open_to
 from reprose.roles.context import Context
 from reprose.roles.tables.parts import charts, parts_together
 from reprose.text.endings import holds_sentence
+
+_BETWEEN, _BELOW, _ABOVE = open_to("table_head"), open_to("table_below"), open_to("labels_above")
+_SCATTERED = open_to("scattered_cells")
 
 
 def find_floats(context: Context) -> None:
@@ -60,13 +64,13 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
         first = min((g.y0 for g in tables if g.y0 > caption.y1 - 4), default=caption.y1)
         for group in groups:  # heads between the caption and what was seen as the table
             between = caption.y1 - 4 < group.y0 and group.y1 < first + 4
-            if between and group.role in ("paragraph", "heading") and _overlaps(group, caption):
+            if between and group.role in _BETWEEN and _overlaps(group, caption):
                 if not is_prose(group, context):
                     group.assign_role("table", "between a table and its caption", 0.6, "table")
     else:
         lowest = caption.y1
     below = sorted(
-        (g for g in groups if g.y0 > lowest - 4 and g.role in ("paragraph", "heading", "list_item", "other", "noise")
+        (g for g in groups if g.y0 > lowest - 4 and g.role in _BELOW
          and (g.inside == "" or g.inside == "figure") and _overlaps(g, caption)),
         key=lambda g: (g.y0, g.x0),
     )  # fmt: skip
@@ -126,7 +130,7 @@ def _is_foot(group: Group, top: float) -> bool:
 def _labels_above(caption: Group, groups: list[Group], context: Context) -> None:
     """Short pieces of text above a figure's caption: axis labels, legends, parts' letters."""
     above = sorted(
-        (g for g in groups if g.y1 < caption.y0 + 4 and g.role in ("paragraph", "heading", "list_item", "noise")
+        (g for g in groups if g.y1 < caption.y0 + 4 and g.role in _ABOVE
          and g.inside == "" and _overlaps(g, caption)),
         key=lambda g: -g.y1,
     )  # fmt: skip
@@ -149,7 +153,7 @@ def _scattered(groups: list[Group], context: Context) -> None:
     """Many short pieces in small type on one page: a table without rules, or the labels of a picture."""
     pieces = [
         g for g in groups
-        if g.role in ("paragraph", "list_item", "noise") and g.inside == "" and g.size < 0.86 * context.body_size
+        if g.role in _SCATTERED and g.inside == "" and g.size < 0.86 * context.body_size
         and g.bold < 0.8 and len(g.text.split()) < 8 * len(g.lines) and not (g.justified and len(g.lines) > 2)
     ]  # fmt: skip
     short = [g for g in pieces if len(g.text.split()) <= 5 * len(g.lines)]
@@ -182,7 +186,7 @@ def _notes_below(table: Group, groups: list[Group], context: Context) -> None:
     for group in sorted((g for g in groups if g.y0 > table.y1 - 3), key=lambda g: g.y0):
         if not _overlaps(group, table):
             continue
-        if group.role not in ("paragraph", "list_item") or group.y0 - bottom > 2.2 * group.size:
+        if group.role not in PLAIN or group.y0 - bottom > 2.2 * group.size:
             break
         if not context.is_small(group) or group.inside not in ("", "box") or len(group.lines) > 8:
             break

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from reprose.document import Group, Line
 from reprose.layout.lines.words import rows_of, words_of
+from reprose.role_table import BODY, open_to
 from reprose.roles.context import Context
 from reprose.roles.tables.parts import beside
 from reprose.roles.words import caption_label
 
-_OPEN = frozenset({"paragraph", "heading", "list_item", "other", "noise", "footnote", "formula"})
-_BODY = frozenset({"paragraph", "list_item", "abstract", "quote", "heading", "title"})
+_OPEN = open_to("table_overleaf")
 
 
 def join_over_pages(context: Context) -> None:
@@ -43,7 +43,7 @@ def _at_foot(groups: list[Group], context: Context) -> Group | None:
         return None
     last = max(tables, key=lambda g: g.y1)
     below = [g for g in groups if g is not last and g.y0 > last.y1 - 2 and beside(g, last)]
-    text = [g for g in below if g.role in _BODY and not g.inside and not context.is_small(g)]
+    text = [g for g in below if g.role in BODY and not g.inside and not context.is_small(g)]
     if text or any(g.role == "caption" for g in below):
         return None
     if any(g.kind == "table_note" for g in below):

@@ -14,7 +14,10 @@ from reprose.document import Cell, Group, Line
 from reprose.layout.tables.cells import cells_of
 from reprose.layout.tables.columns import pieces_of
 from reprose.readers.text import PITCH, WIDTH
+from reprose.role_table import TABLE_CELLS, open_to
 from reprose.roles.context import Context
+
+_MAY_BE_ROWS = open_to("columns_of_words")
 
 _APART = 4 * PITCH  # rows further apart are not of one table
 _LEAST = 3  # rows of two or more stretches; two below a caption
@@ -39,9 +42,9 @@ def find_text_tables(context: Context) -> None:
 
 def _might_be(group: Group) -> bool:
     """Whether a group may be (a part of) a table."""
-    if group.role in ("noise", "table"):
+    if group.role in TABLE_CELLS:
         return group.cells is None
-    if group.role not in ("heading", "author") or group.number:
+    if group.role not in _MAY_BE_ROWS or group.number:
         return False
     return all(_stretches(line) > 1 for line in group.lines)  # "Winter   Summer"
 

@@ -14,12 +14,15 @@ from itertools import pairwise
 from reprose.document import Group, Line
 from reprose.layout.flow import PageFlow
 from reprose.layout.markers import marker_of
+from reprose.role_table import TABLE_CELLS, Role, open_to
 from reprose.roles.context import Context
 from reprose.roles.front import find_abstract
 from reprose.roles.levels import set_levels
 from reprose.roles.notes.marks import MARK
 from reprose.roles.words import caption_label, front_start, leading
 from reprose.text.endings import ends_sentence
+
+_MAY_BE_CAPTION = open_to("text_caption")
 
 _LOCAL = re.compile(r"(?:^|[\s(<:;,])(?:[\w.+-]*\w|\{[^{}]*\})$")  # what stands before "@"
 _SIGN = re.compile(r"@(?:[\w-]+(?:\.[\w-]+)*\.?)?[\s,;:)>]*$")  # the line is "@", or "@" and a host
@@ -43,7 +46,7 @@ def goes_on(before: str, text: str) -> bool:
     return before[-1:] == "@" and bool(_TAIL.search(before) and _HOST.match(text))
 
 
-_ROLES = {
+_ROLES: dict[str, Role] = {
     "P": "paragraph", "L": "list_item", "H": "heading", "N": "footnote", "C": "caption", "R": "reference", "T": "noise",
     "F": "author", "G": "page_header", "K": "code", "O": "toc",
 }  # fmt: skip
@@ -166,8 +169,8 @@ def _notice_apart(group: Group, groups: list[Group]) -> None:
 def _floats(groups: list[Group]) -> None:
     """A label beside debris begins its caption; debris beside a table's caption is the table."""
     for before, group, after in zip([None, *groups], groups, [*groups[1:], None], strict=False):
-        beside = [other for other in (before, after) if other is not None and other.role in ("noise", "table")]
-        if not beside or group.role not in ("paragraph", "caption") or len(group.lines) > _CAPTION:
+        beside = [other for other in (before, after) if other is not None and other.role in TABLE_CELLS]
+        if not beside or group.role not in _MAY_BE_CAPTION or len(group.lines) > _CAPTION:
             continue
         label = caption_label().match(group.text)
         if label is None or (group.role == "paragraph" and not (label["end"] or "").strip()):

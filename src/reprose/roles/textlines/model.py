@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from reprose.document import Line
 from reprose.layout.grid.line_numbers import counting
+from reprose.role_table import EDGE_FURNITURE, Role
 from reprose.roles.furniture.edges import FurnitureVerdict
 from reprose.roles.furniture.page_numbers import page_number
 from reprose.roles.textlines.attributes import Attributes, describe
@@ -132,7 +133,7 @@ def label_lines(
             verdicts.pop(line, None)
         elif line not in verdicts:
             upper = line.base < 0.5 * line.page.height
-            role = "page_number" if page_number(line.text) else "page_header" if upper else "page_footer"
+            role: Role = "page_number" if page_number(line.text) else "page_header" if upper else "page_footer"
             verdicts[line] = FurnitureVerdict(role, "looks like page furniture", round(chance, 2))
     return {line: (label, chance) for line, label, chance in zip(lines, labels, likely.tolist(), strict=True)}
 
@@ -142,7 +143,7 @@ def text_of(page: Sequence[Line], verdicts: dict[Line, FurnitureVerdict]) -> lis
     values = [int(ln.text) if ln.text.isdecimal() and len(ln.text) < 6 else None for ln in page]
     for at in counting(values):
         verdicts[page[at]] = FurnitureVerdict("line_number", "counts the lines", 0.9)
-    return [ln for ln in page if ln not in verdicts or verdicts[ln].role not in ("line_number", "watermark")]
+    return [ln for ln in page if ln not in verdicts or verdicts[ln].role in EDGE_FURNITURE]
 
 
 def _set_notes(lines: Sequence[Line], labels: list[str], paragraphs: Container[int]) -> None:

@@ -8,11 +8,10 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from reprose.document import FURNITURE, Block, Frame, Page, Rectangle
+from reprose.document import Block, Frame, Page, Rectangle
 from reprose.raster.shapes import Label, Rect, Shape, text_width
 from reprose.writers.picture.palette import looks
 
-UNREAD = FURNITURE | {"noise"}  # set aside: these have no number and no part in the line of reading
 _FILL = 0.07  # opacity: the text below stays as it is
 _HEADER_FILL = 0.2  # of the cells of a table's head
 

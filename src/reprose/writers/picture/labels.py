@@ -9,7 +9,8 @@ import numpy as np
 from reprose.document import Frame, Page, Rectangle
 from reprose.document.page import DROPPED
 from reprose.raster.shapes import Label, Rect, Shape, text_width
-from reprose.writers.picture.boxes import UNREAD, name_of, outer
+from reprose.role_table import UNREAD
+from reprose.writers.picture.boxes import name_of, outer
 from reprose.writers.picture.palette import looks
 
 _CELLS = 2_000_000  # no grid is larger; the cells of a giant page are larger instead

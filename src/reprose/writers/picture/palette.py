@@ -1,13 +1,11 @@
-"""The colours of roles, read once from ``roles.toml``; all renderers and the legend ask here."""
+"""How the frames of roles are drawn, and the line of reading; all renderers and the legend ask here."""
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-_DATA = Path(__file__).parent / "roles.toml"
+from reprose.role_table import TABLE, UNREAD
 
 
 class Look(NamedTuple):
@@ -19,18 +17,10 @@ class Look(NamedTuple):
 
 @cache
 def looks() -> dict[str, Look]:
-    """The look of each role, in the order in which a legend lists them."""
-    roles = _data()["roles"]
-    return {role: Look(row["colour"], row.get("dashed", False)) for role, row in roles.items()}
+    """The look of each role, in the order in which a legend lists them; what is set aside is dashed."""
+    return {name: Look(row.colour, name in UNREAD) for name, row in TABLE.items()}
 
 
-@cache
 def order_colour() -> str:
-    """The colour of the line of reading."""
-    colour: str = _data()["order"]
-    return colour
-
-
-@cache
-def _data() -> dict[str, Any]:
-    return tomllib.loads(_DATA.read_text("utf-8"))
+    """The colour of the line of reading, which no role has."""
+    return "#d40000"
