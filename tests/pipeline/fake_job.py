@@ -8,19 +8,28 @@ import time
 
 from reprose.document import Document
 from reprose.errors import DamagedFile
-from reprose.processes.host import Host
+from reprose.pipeline import job
+from reprose.pipeline.messages import JobRequest, Written
 
-host = Host()
-while True:
-    job = host.receive()
-    match job.source:
+
+def run(asked: JobRequest) -> object:
+    match asked.source:
         case b"crash":
             os.kill(os.getpid(), signal.SIGKILL)
         case b"slow":
             time.sleep(0.3)
         case b"hang":
             time.sleep(3600)
-    if job.source == b"bad":
-        host.send(DamagedFile("bad"))
-    else:
-        host.send(Document(metadata={"source": job.source, "pid": os.getpid()}))
+        case b"bad":
+            return DamagedFile("bad", hint="Better.")
+        case b"nonsense":
+            return ["nonsense"]
+        case b"function":
+            return os.system  # no data: it must not reach the parent
+    if asked.to is not None:
+        return Written(f"{asked.source!r} as {asked.to}", 1, [], {})
+    return Document(metadata={"source": repr(asked.source), "pid": os.getpid()})
+
+
+job.run = run  # type: ignore[assignment]
+job.main()

@@ -14,7 +14,10 @@ from reprose.document import Document
 from reprose.errors import DamagedFile, Defect, InputNotFound, OptionError, ReaderCrashed
 from reprose.options import Options
 from reprose.pipeline import many
-from reprose.pipeline.job import JobRequest, run
+from reprose.pipeline.job import run
+from reprose.pipeline.messages import JobRequest
+from reprose.processes.pool import KEPT
+from reprose.writers import render
 from tests import pdfs
 
 FAKE = str(Path(__file__).with_name("fake_job.py"))
@@ -25,24 +28,53 @@ def fake_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(many, "command", lambda module: [sys.executable, FAKE])
 
 
-def told(result: Document | reprose.ReproseError) -> object:
+@pytest.fixture(autouse=True)
+def none_kept() -> Iterator[None]:
+    KEPT.clear()
+    yield
+    KEPT.clear()
+
+
+def told(result: object) -> object:
     return result.metadata["source"] if isinstance(result, Document) else type(result)
 
 
 @pytest.mark.usefixtures("fake_jobs")
 def test_results_come_in_order():
-    sources = [b"slow", b"1", b"2", b"bad", b"slow", b"crash", b"3", b"crash", b"4"]
+    sources = [b"slow", b"1", b"2", b"bad", b"slow", b"crash", b"3", b"nonsense", b"crash", b"4", b"function", b"5"]
     results = [(source, told(result)) for source, result in many.recover_many(sources, workers=3)]
-    kinds = {b"bad": DamagedFile, b"crash": ReaderCrashed}
-    assert results == [(s, kinds.get(s, s)) for s in sources]
+    kinds = {b"bad": DamagedFile, b"crash": ReaderCrashed, b"nonsense": ReaderCrashed, b"function": ReaderCrashed}
+    assert results == [(s, kinds.get(s, repr(s))) for s in sources]
 
 
 @pytest.mark.usefixtures("fake_jobs")
 def test_processes_are_used_again():
-    pids = {
-        r.metadata["pid"] for _, r in many.recover_many([b"x"] * 20, workers=2) if isinstance(r, Document)
-    }
-    assert 1 <= len(pids) <= 2
+    assert 1 <= len(pids_of([b"x"] * 20)) <= 2
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_processes_are_kept_from_stream_to_stream_and_replaced_after_a_fault():
+    first = pids_of([b"x"] * 20)
+    assert pids_of([b"x"] * 20) <= first
+    list(many.recover_many([b"crash"] * 4, workers=2))
+    assert not pids_of([b"x"] * 20) & first
+
+
+def pids_of(sources: list[bytes]) -> set[int]:
+    return {r.metadata["pid"] for _, r in many.recover_many(sources, workers=2) if isinstance(r, Document)}
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_errors_come_whole():
+    [(_, first), _] = many.recover_many([b"bad"] * 2, workers=2)
+    assert isinstance(first, DamagedFile)
+    assert (first.message, first.hint, first.code) == ("bad", "Better.", DamagedFile.code)
+
+
+@pytest.mark.usefixtures("fake_jobs")
+def test_documents_are_written_where_they_are_recovered():
+    results = [result for _, result in many.write_many([b"1", b"crash", b"2"], "md", workers=2)]
+    assert [getattr(result, "made", type(result)) for result in results] == ["b'1' as md", ReaderCrashed, "b'2' as md"]
 
 
 @pytest.mark.usefixtures("fake_jobs")
@@ -64,8 +96,23 @@ def test_sources_are_taken_as_they_are_needed():
 @pytest.mark.usefixtures("fake_jobs")
 def test_a_stream_given_up_ends_at_once():
     stream = many.recover_many([b"1", b"hang", b"hang", b"hang", b"hang"], workers=2)
-    assert told(next(stream)[1]) == b"1"
+    assert told(next(stream)[1]) == repr(b"1")
     stream.close()  # type: ignore[attr-defined]
+
+
+FORMATS = ("txt", "json", "md", "html", "conllu", "xml", "jsonl", "vertical")
+
+
+def test_the_number_of_workers_changes_no_byte(tmp_path: Path):
+    texts = [pdfs.prose(2), b"Plain text, which no process reads.\n\nA second one.\n", pdfs.prose(1), pdfs.truncated()]
+    alone = list(reprose.recover_many(texts))
+    together = list(reprose.recover_many(texts, workers=2))
+    for form in FORMATS:
+        expected = [render(d, form) if isinstance(d, Document) else d.message for _, d in alone]
+        assert [render(d, form) if isinstance(d, Document) else d.message for _, d in together] == expected
+        if form in ("txt", "json"):
+            found = [result for _, result in many.write_many(texts, form, workers=2)]
+            assert [getattr(w, "made", getattr(w, "message", "")) for w in found] == expected
 
 
 def test_errors_are_results(tmp_path: Path):

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import io
+import os
+import pickle
+from dataclasses import dataclass
+from pathlib import Path
 
+import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reprose.document import Fault, Page
+from reprose.errors import TooLarge
+from reprose.pipeline.job import main
 from reprose.processes import pipe
+from reprose.readers.reader import FileInfo
 
 messages = st.lists(st.one_of(st.none(), st.integers(), st.text(), st.binary(max_size=300)), max_size=5)
 
@@ -44,3 +54,29 @@ def test_a_cut_stream_ends_without_half_a_message(sent: list[object], data: st.D
     while (frame := pipe.read(reader)) is not None:
         got.append(pipe.load(frame))
     assert got == sent[: sum(end <= cut for end in ends) - 1]
+
+
+@dataclass
+class Ours:
+    """Data, but of no module of reprose."""
+
+
+class Runs:
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return os.system, ("echo no data",)
+
+
+@pytest.mark.parametrize("message", [Runs(), Ours(), os.system, main, print, Path("a")], ids=lambda m: type(m).__name__)
+def test_a_child_can_send_nothing_but_data(message: object):
+    with pytest.raises(pickle.UnpicklingError):
+        pipe.load_data(pipe.dump(message))
+
+
+def test_data_comes_as_it_was():
+    page = Page(1, 500.0, 800.0, code=np.frombuffer("abc".encode("utf-32-le"), np.uint32))
+    sent = [Fault(None, "a", "b"), FileInfo(3, {"Title": "é"}), np.float64(1.5), {1: (None, b"x")}]
+    got = pipe.load_data(pipe.dump([page, *sent]))
+    assert got[1:] == sent
+    assert (got[0].text(), got[0].code.dtype, got[0].width) == ("abc", np.uint32, 500.0)
+    error = pipe.load_data(pipe.dump(TooLarge("much", hint="Less.")))
+    assert (type(error), error.message, error.hint) == (TooLarge, "much", "Less.")

@@ -6,6 +6,7 @@ import dataclasses
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -22,6 +23,7 @@ from reprose.registry import WRITERS
 
 if TYPE_CHECKING:
     from reprose.document import Document
+    from reprose.pipeline.messages import Written
     from reprose.readers.reader import Source
     from reprose.writers.formats import Format, Sink
 
@@ -118,8 +120,8 @@ class Batch:
 
     def _results(
         self, todo: list[int], password: str | None, pages: str | None, progress: Callable[[int, int], None] | None
-    ) -> Iterator[tuple[int, Document | ReproseError]]:
-        from reprose.pipeline.many import recover_many
+    ) -> Iterator[tuple[int, Document | Written | ReproseError]]:
+        from reprose.pipeline.many import recover_many, write_many
 
         options, jobs = self.options, 1
         if len(todo) > 1:  # the processes are for documents then, not for pages
@@ -128,13 +130,14 @@ class Batch:
         sources: list[Source] = [
             sys.stdin.buffer if self.inputs[at] == out.STANDARD else self.inputs[at] for at in todo
         ]
-        stream = recover_many(
-            sources, workers=jobs, password=password, options=options, pages=pages, progress=progress
-        )
+        many = partial(write_many, to=self.form.name) if self.form.sink is None else recover_many
+        stream = many(sources, workers=jobs, password=password, options=options, pages=pages, progress=progress)
         for at, (_, result) in zip(todo, stream, strict=True):
             yield at, result
 
-    def _finish(self, at: int, result: Document | ReproseError) -> None:
+    def _finish(self, at: int, result: Document | Written | ReproseError) -> None:
+        from reprose.pipeline.messages import Written
+
         if isinstance(result, ReproseError):
             self._fail(at, result)
             return
@@ -144,21 +147,24 @@ class Batch:
         except ReproseError as e:
             self._fail(at, e)
             return
-        self.pages += len(result.pages)
+        self.pages += result.page_count if isinstance(result, Written) else len(result.pages)
         if failures:
             self.partial += 1
         else:
             self.whole += 1
 
-    def _write(self, at: int, document: Document) -> None:
+    def _write(self, at: int, result: Document | Written) -> None:
+        from reprose.pipeline.messages import Written
+
         target = self.targets[at]
-        if self.form.sink is not None:
+        if not isinstance(result, Written):
+            assert self.form.sink is not None  # for which documents were asked
             if self._sink is None:
                 file = self._open.enter_context(out.opened_file(target, force=self.force))
                 self._sink = self.form.sink(file, self.options.write)
-            self._sink.add(document, "" if self.inputs[at] == out.STANDARD else Path(self.inputs[at]).name)
+            self._sink.add(result, "" if self.inputs[at] == out.STANDARD else Path(self.inputs[at]).name)
             return
-        made = self.form.render(document, self.options.write)
+        made = result.made
         if isinstance(made, bytes):
             out.write_bytes(made, target, force=self.force)
             return

@@ -17,6 +17,7 @@ from reprose.pipeline.selection import ranges
 
 if TYPE_CHECKING:
     from reprose.document import Document, Fault
+    from reprose.pipeline.messages import Written
 
 
 _PATIENCE = 1.0  # seconds before a bar is drawn: what is done by then needs none
@@ -95,7 +96,7 @@ def tell_error(error: ReproseError, name: str | None = None, *, debug: bool = Fa
     tell(f"hint: {error.hint}")
 
 
-def tell_faults(document: Document, name: str, told: set[str] | None = None) -> int:
+def tell_faults(document: Document | Written, name: str, told: set[str] | None = None) -> int:
     """Name every fault of the pages written; the number of those that lost something.
 
     ``told`` is what was told of idle options before, which is not said again of the next document.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -25,6 +26,8 @@ from reprose.readers.elements import Placed
 from reprose.readers.kinds import Kind
 from reprose.readers.reader import FileInfo
 from reprose.registry import READERS
+
+_version = functools.cache(version)  # which parses the package's metadata anew each time
 
 
 def recover(
@@ -154,4 +157,4 @@ def describe(document: Document, options: Options) -> None:
     for name in ("options", "versions"):  # behind all else, also when it was said before
         document.metadata.pop(name, None)
     document.metadata["options"] = said  # reading and writing do not change what was recovered
-    document.metadata["versions"] = {name: version(name) for name in ("pypdfium2", "wordfreq")}
+    document.metadata["versions"] = {name: _version(name) for name in ("pypdfium2", "wordfreq")}

@@ -101,7 +101,7 @@ class Child:
             self._frames.put(None)  # for the next one who asks
             raise self._death()
         try:
-            return pipe.load(frame)
+            return pipe.load_data(frame)
         except Exception as e:  # whatever a broken pickle raises
             raise ChildDied(None, f"{_GARBLED}: {type(e).__name__}") from None
 

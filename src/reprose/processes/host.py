@@ -16,7 +16,7 @@ from reprose.processes.messages import AWAKE, REST, WAKE
 
 SERVED = 500  # pages after which a process is worn out: starting a new one costs less than the hundredth part of them
 GROWN = 128 << 20  # bytes of address space beyond those of the start that the files before may have left
-IDLE = 120.0  # seconds without a next file
+IDLE = 60.0  # seconds without a next file
 
 
 class Host:
@@ -27,7 +27,8 @@ class Host:
     the process ends at once, even in the middle of a call into a C library.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, grown: int | None = None) -> None:
+        """``grown``: bytes of address space that the process may grow by before it is replaced, instead of GROWN."""
         self._out: BinaryIO = os.fdopen(os.dup(1), "wb", buffering=1 << 16)
         os.dup2(2, 1)
         # Ctrl-C reaches the whole process group: the parent decides, and closing its pipe ends this process.
@@ -35,6 +36,7 @@ class Host:
         clock.heed()
         self._requests: queue.Queue[bytes] = queue.Queue()
         self._served = 0
+        self._grown = GROWN if grown is None else grown
         self._own = 0  # bytes of address space at the start
         threading.Thread(target=self._watch, name="reprose-parent", daemon=True).start()
 
@@ -58,7 +60,7 @@ class Host:
         less of it), and when nobody comes.
         """
         self._served += max(served, 1)
-        if self._served >= SERVED or address_space() - self._own > GROWN:
+        if self._served >= SERVED or address_space() - self._own > self._grown:
             os._exit(0)
         try:
             message = pipe.load(self._requests.get(timeout=IDLE))
