@@ -17,9 +17,10 @@ from pathlib import Path
 
 from reprose.document import Line
 from reprose.evaluation.text.typesetting import Running, read
+from reprose.language.identify import identify, sample
 from reprose.layout.flow import lay_out
 from reprose.options import Options
-from reprose.prose.characters.repair import repair_lines
+from reprose.prose.characters.repair import repair_characters, repair_words
 from reprose.readers.decode import Decoded
 from reprose.readers.text import TextFile
 
@@ -96,7 +97,9 @@ def run(text: Running, name: str, damage: Callable[[str, random.Random], str], s
                           break_long_words=False, break_on_hyphens=False)  # fmt: skip
     broken = [damage(line, draw) for line in sound]
     got = lines_of("\n".join(broken) + "\n")
-    repair_lines(got)
+    repair_characters(got)
+    language = identify(sample(line.text for line in got))
+    repair_words(got, language.code if language else None)
     if name == "none":
         # what NFC and the like change is no repair of words
         edits = [e for line in got for e in line.fixes if not e.rule.startswith(("character.space", "character.nfc"))]

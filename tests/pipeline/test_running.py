@@ -124,7 +124,7 @@ def test_a_stage_that_another_needs_cannot_be_left_out() -> None:
 
 def test_what_no_stage_up_to_the_last_needs_can_be_left_out() -> None:
     names = [each.name for each in select_stages(STAGES, "measures", ("tags", "furniture"))]
-    assert names == ["elements", "initials", "lines", "characters", "transcription", "measures"]
+    assert names == ["elements", "initials", "lines", "characters", "language", "words", "transcription", "measures"]
 
 
 def test_a_stage_that_there_is_none_of_is_named_with_the_one_that_is_meant() -> None:

@@ -109,8 +109,8 @@ def test_the_pipelines_order_holds_and_no_other_does() -> None:
 
 def test_every_fact_is_given_and_needed() -> None:
     given = {name for each in STAGES for name in each.gives}
-    assert given | {"flows", "placed"} == {name for each in FACTS.values() for name in each}
-    assert {name for each in STAGES for name in each.requires} == given | {"flows", "placed"}
+    assert given | {"declared", "flows", "placed"} == {name for each in FACTS.values() for name in each}
+    assert {name for each in STAGES for name in each.requires} == given | {"declared", "flows", "placed"}
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_text_files_get_their_roles_from_labels() -> None:
 
 
 def test_the_method_sr_has_a_stage_in_place_of_the_others() -> None:
-    assert names(plan("rows"))[:4] == ["lines", "sr", "lexicon", "blocks"]
+    assert names(plan("rows"))[:5] == ["lines", "language", "sr", "lexicon", "blocks"]
 
 
 def test_the_options_that_stages_read_are_sections_of_the_options() -> None:

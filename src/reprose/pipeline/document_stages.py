@@ -2,45 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from reprose.document import Line, Page, Section
 from reprose.language import quality
+from reprose.language.declared import weighed
 from reprose.language.dictionaries import dictionary_source, dictionary_words
 from reprose.language.divide import divide
-from reprose.language.identify import identify, sample
+from reprose.language.identify import sample
 from reprose.language.vocabulary import Vocabulary
 from reprose.options import Options
 from reprose.options.language_codes import code_of
-from reprose.pipeline.facts import PageSet, Work
+from reprose.pipeline.facts import Identified, Kind, PageSet, Work
 from reprose.pipeline.stages import document_stage
-from reprose.prose.characters.repair import repair_lines
+from reprose.prose.characters.repair import repair_characters, repair_words
 from reprose.prose.joins.order import merged
 from reprose.prose.joins.places import set_frames
 
+MENDED: tuple[Kind, ...] = ("layout", "grid", "elements")
 
-@document_stage("characters", "mendable", kinds=("layout", "grid", "elements"), reads="language")
+
+@document_stage("characters", "mendable", kinds=MENDED)
 def characters(work: Work, options: Options) -> None:
-    """Characters, code pages and spaces put right, before anything reads words."""
-
-    def make(language: str | None, lines: Sequence[Line]) -> Vocabulary:
-        words = dictionary_words(language, options.language.lexicon)
-        return Vocabulary(language, (line.text for line in lines), words)
-
-    repair_lines([line for lines in work.by_page(lambda pages: pages.mendable) for line in lines], make)
+    """Single characters put right, before anybody asks for a language."""
+    repair_characters(_mendable(work))
 
 
-@document_stage("lexicon", "lines furniture", "lexicon", after="characters", reads="language")
+@document_stage("language", "mendable declared", "language", after="characters", reads="language")
+def language(work: Work, options: Options) -> None:
+    """The language of the text as it was read; what the user says settles it, what the file says is weighed."""
+    text = sample(line.text for line in _mendable(work))
+    work.language = Identified(text, _code(text, work, options))
+
+
+@document_stage("words", "mendable language", after="language", reads="language", kinds=MENDED)
+def words(work: Work, options: Options) -> None:
+    """Code pages, wrong letters and spaces put right, as the words of the language tell."""
+    code = work.language.code
+    repair_words(_mendable(work), code, dictionary_words(code, options.language.lexicon))
+
+
+@document_stage("lexicon", "lines furniture language declared", "lexicon", after="words", reads="language")
 def lexicon(work: Work, options: Options) -> None:
-    """The language, and the words of the document as evidence."""
+    """The words of the document as evidence; its language once more, if repairs and furniture left another text."""
     texts = [text for of_page in work.by_page(_texts) for text in of_page]
-    found = None if options.language.code else identify(sample(texts))
-    work.document.language = code_of(options.language.code) or (found.code if found else None)
-    words = dictionary_words(work.document.language, options.language.lexicon)
-    work.lexicon = Vocabulary(work.document.language, texts, words)
-    source = dictionary_source(words)
+    text, known = sample(texts), work.language
+    code = known.code if text == known.text else _code(text, work, options)
+    work.document.language = code
+    listed = dictionary_words(code, options.language.lexicon)
+    work.lexicon = Vocabulary(code, texts, listed)
+    source = dictionary_source(listed)
     if source is not None:
         work.document.metadata["lexicon"] = source
+
+
+def _mendable(work: Work) -> list[Line]:
+    return [line for lines in work.by_page(lambda pages: pages.mendable) for line in lines]
+
+
+def _code(text: str, work: Work, options: Options) -> str | None:
+    if options.language.code:
+        return code_of(options.language.code)
+    found = weighed(text, work.declared)
+    return found.code if found else None
 
 
 def _texts(pages: PageSet) -> list[list[str]]:
@@ -74,7 +96,7 @@ def sentences(work: Work, options: Options) -> None:
     divide(work.recovered, options.language)
 
 
-@document_stage("quality", "lines lexicon", after="characters")
+@document_stage("quality", "lines lexicon", after="words")
 def judge_quality(work: Work, options: Options) -> None:
     """Pages whose text is probably no text."""
     for page, lines in zip(work.document.pages, work.by_page(lambda pages: pages.lines), strict=True):

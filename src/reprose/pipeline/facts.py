@@ -7,7 +7,7 @@ stage can give one a second time, so a wrong order shows at once and not as an e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar, overload
 
 from reprose.document import Block, Document, Group, Line, Page, Section
 
@@ -78,6 +78,13 @@ class Fact(Generic[T]):
         holder.facts[self.name] = value
 
 
+class Identified(NamedTuple):
+    """A language (ISO 639; None: nobody knows) and the text that it was told by."""
+
+    text: str
+    code: str | None
+
+
 class PageSet(Holder):
     """The pages of one kind in a document, in their order, with what is known of them together.
 
@@ -118,6 +125,8 @@ class PageSet(Holder):
 class Work(Holder):
     """A document on its way through the stages: its sets of pages, and the facts about all of them."""
 
+    declared: Fact[str | None] = Fact()  # the language that the file says it is in; given with the pages
+    language: Fact[Identified] = Fact()  # of the text as it was read; the document's own is told by ``lexicon``
     lexicon: Fact[Vocabulary] = Fact()
     blocks: Fact[list[Block]] = Fact()  # of all pages, in the order of reading; the document's
 

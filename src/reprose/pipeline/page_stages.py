@@ -58,13 +58,13 @@ def lines(pages: PageSet, options: Options) -> None:
     pages.lines = pages.mendable = [flow.lines() for flow in pages.flows]
 
 
-@page_stage("transcription", ["grid"], "lines", after="characters")
+@page_stage("transcription", ["grid"], "lines", after="words")
 def transcription(pages: PageSet, options: Options) -> None:
     """Marks that transcribers put into plain text, taken out."""
     repair_transcription([line for of_page in pages.lines for line in of_page])
 
 
-@page_stage("tags", ["layout"], "lines", after="characters")
+@page_stage("tags", ["layout"], "lines", after="words")
 def tags(pages: PageSet, options: Options) -> None:
     """What a tagged file says of its lines."""
     tag_lines(*_of_the_file(pages))
@@ -82,7 +82,7 @@ def measures(pages: PageSet, options: Options) -> None:
     pages.measures = measure(text_columns(pages.flows))
 
 
-@page_stage("signs", LAID_OUT, "flows lines measures", "signs", after="characters tags transcription")
+@page_stage("signs", LAID_OUT, "flows lines measures", "signs", after="words tags transcription")
 def signs(pages: PageSet, options: Options) -> None:
     """What shows the signs of page furniture."""
     heights = [page.height for page in pages.pages]

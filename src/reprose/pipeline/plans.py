@@ -14,10 +14,11 @@ from reprose.pipeline.stages import Stage, check_order
 from reprose.roles.words import is_table_label
 
 STAGES: tuple[Stage, ...] = (
-    paged.elements, paged.initials, paged.lines, whole.characters, paged.transcription, paged.tags, paged.measures,
-    paged.signs, paged.labels, paged.furniture, paged.groups, paged.labelled, paged.sections, paged.roles, paged.areas,
-    paged.tables, paged.sr, whole.lexicon, paged.paragraphs, paged.text, paged.inline, paged.joined, whole.blocks,
-    whole.frames, whole.sentences, paged.debris, whole.judge_quality, *REWRITING,
+    paged.elements, paged.initials, paged.lines, whole.characters, whole.language, whole.words, paged.transcription,
+    paged.tags, paged.measures, paged.signs, paged.labels, paged.furniture, paged.groups, paged.labelled,
+    paged.sections, paged.roles, paged.areas, paged.tables, paged.sr, whole.lexicon, paged.paragraphs, paged.text,
+    paged.inline, paged.joined, whole.blocks, whole.frames, whole.sentences, paged.debris, whole.judge_quality,
+    *REWRITING,
 )  # fmt: skip
 check_order(STAGES)
 

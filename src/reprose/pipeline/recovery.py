@@ -115,6 +115,7 @@ def lay_out_all(
     """The pages that were read, by kinds, laid out one by one while the reader goes on."""
     document = _document(info)
     work = Work(document)
+    work.declared = info.language
     steps = Steps(page_steps(), options, info.page_count)
     for read in pages:
         stepped = read if isinstance(read, Fault) else steps.page(read)

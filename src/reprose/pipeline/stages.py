@@ -14,10 +14,10 @@ DocumentFunction = Callable[[Work, Options], None]
 PageFunction = Callable[[PageSet, Options], None]
 
 GIVEN: dict[Kind, frozenset[str]] = {
-    "layout": frozenset({"flows"}), "grid": frozenset({"flows"}), "elements": frozenset({"placed"}),
-    "rows": frozenset({"flows"}),
+    "layout": frozenset({"declared", "flows"}), "grid": frozenset({"declared", "flows"}),
+    "elements": frozenset({"declared", "placed"}), "rows": frozenset({"declared", "flows"}),
 }  # fmt: skip
-"""The facts that pages of each kind come with."""
+"""The facts that pages of each kind, and their documents, come with."""
 
 
 @dataclass(frozen=True, slots=True)

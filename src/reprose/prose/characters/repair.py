@@ -1,12 +1,15 @@
-"""All repairs of lines in their order, over a whole document."""
+"""All repairs of lines in their order: first those that need no words, then, in a known language, those that do.
+
+They are called before anything reads the lines' texts, since offsets into these change.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from reprose.document import Line
-from reprose.language.identify import identify, sample
 from reprose.language.vocabulary import Vocabulary
+from reprose.language.wordlists import WordList
 from reprose.prose.characters.encodings import repair_encoding, repair_mojibake
 from reprose.prose.characters.misreadings import repair_misreadings
 from reprose.prose.characters.right_to_left import repair_leftwards
@@ -15,22 +18,25 @@ from reprose.prose.characters.spacing import repair_spacing
 from reprose.prose.characters.substitutes import repair_lookalikes, repair_substitutes
 
 
-def repair_lines(
-    lines: Sequence[Line], make_lexicon: Callable[[str | None, Sequence[Line]], Vocabulary] | None = None
-) -> Vocabulary:
-    """Put the characters and words of all lines of a document right, and give the lexicon that says so.
-
-    To be called before anything reads the lines' texts (offsets into them change).  ``make_lexicon`` makes
-    the lexicon from the language and the lines (the default: of all lines).
-    """
-    make = make_lexicon or (lambda language, of: Vocabulary(language, (line.text for line in of)))
+def repair_characters(lines: Sequence[Line]) -> None:
+    """Put right what shows itself without knowing a word: sequences of bytes, single signs, the order of letters."""
     repair_mojibake(lines)
     repair_all(lines)
     repair_leftwards(lines)
-    language = identify(sample(line.text for line in lines))
-    lexicon = make(language.code if language else None, lines)
+
+
+def repair_words(lines: Sequence[Line], language: str | None, words: WordList | None = None) -> None:
+    """Put right what only the words of the document and of its language tell: code pages, look-alikes, spaces.
+
+    ``language`` is an ISO 639 code, None where nobody knows; ``words`` are those of the language (the default: the
+    package's list).
+    """
+    lexicon = _lexicon(lines, language, words)
     repairs = (repair_encoding, repair_lookalikes, repair_substitutes, repair_misreadings)
     if sum(repair(lines, lexicon) for repair in repairs):
-        lexicon = make(lexicon.language, lines)
+        lexicon = _lexicon(lines, language, words)
     repair_spacing(lines, lexicon)
-    return lexicon
+
+
+def _lexicon(lines: Sequence[Line], language: str | None, words: WordList | None) -> Vocabulary:
+    return Vocabulary(language, (line.text for line in lines), words)
