@@ -99,6 +99,16 @@ def test_options_of_reading_read_the_file_again() -> None:
     assert "caf\xe9" in first.document.text
 
 
+def test_options_that_cannot_act_are_told_of_each_run() -> None:
+    options = resolve(values={"roles.keep_furniture": True, "rewrite.strip": ["links"]})
+    first = run(HTML, keep=("strip",))
+    assert first.document.faults == []
+    second = first.resume(options)
+    assert [fault.code for fault in second.document.faults] == ["option.idle"]
+    assert shown(second.document) == shown(recover(HTML, options=options))
+    assert second.resume(Options()).document.faults == []
+
+
 def test_a_stage_may_be_left_out_and_stays_out() -> None:
     source = GATE / "de_turmuhr" / "doc.pdf"
     bare = run(source, without=("sentences", "debris"), until="sentences")

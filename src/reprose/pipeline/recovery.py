@@ -23,7 +23,7 @@ from reprose.pipeline.plans import STAGES, flow_of, kind_of
 from reprose.pipeline.rewriting import REWRITTEN
 from reprose.pipeline.stages import run_stages
 from reprose.readers.elements import Placed
-from reprose.readers.kinds import Kind
+from reprose.readers.kinds import Kind, Reader
 from reprose.readers.reader import FileInfo
 from reprose.registry import READERS
 
@@ -54,12 +54,8 @@ def recover(
     options = with_values(options, values)
     with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
-        read = with_progress(reader, reader.info.page_count, progress)
-        if reader.placed is not None:
-            refuse_sr(reader.info, options)
-        document = assemble(read, reader.info, options, reader.placed or ())
-    quality.refuse_empty(document)
-    document.faults += idle_faults(options, reader.info.kind, password)
+        work = _laid_out(reader, options, password, progress)
+    document = _through_all(work, options)
     if wanted is not None:
         document.metadata["pages_written"] = list(wanted)
     return document
@@ -70,11 +66,28 @@ def read_pages(source: str | bytes, options: Options, password: str | None = Non
     from reprose.readers.open import open_source
 
     with open_source(source, password, options.read) as reader:
-        if reader.placed is not None:
-            refuse_sr(reader.info, options)
-        work = lay_out_all(reader, reader.info, options, reader.placed or ())
+        return _laid_out(reader, options, password)
+
+
+def _laid_out(
+    reader: Reader,
+    options: Options,
+    password: str | None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Work:
+    if reader.placed is not None:
+        refuse_sr(reader.info, options)
+    read = with_progress(reader, reader.info.page_count, progress)
+    work = lay_out_all(read, reader.info, options, reader.placed or ())
     quality.refuse_empty(work.document)
+    tell_idle(work.document, options, password)
     return work
+
+
+def tell_idle(document: Document, options: Options, password: str | None) -> None:
+    """Put what was asked for and cannot act at the head of the faults, in place of what was told of other options."""
+    others = [fault for fault in document.faults if fault.code != IDLE]
+    document.faults = [*idle_faults(options, document.metadata["kind"], password), *others]
 
 
 def idle_faults(options: Options, name: str, password: str | None) -> list[Fault]:
@@ -103,7 +116,10 @@ def assemble(
     What is done with a page depends on where its characters come from (``Page.origin``), so pages of every kind can be
     mixed.  ``placed`` are the elements that stand on those pages that were made of elements, in their order.
     """
-    work = lay_out_all(pages, info, options, placed)
+    return _through_all(lay_out_all(pages, info, options, placed), options)
+
+
+def _through_all(work: Work, options: Options) -> Document:
     run_stages(work, STAGES, options)
     describe(work.document, options)
     return work.document

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from reprose.document import Document
@@ -11,7 +11,7 @@ from reprose.options import Options
 from reprose.pipeline.copying import copied
 from reprose.pipeline.facts import KINDS, Work
 from reprose.pipeline.plans import STAGES
-from reprose.pipeline.recovery import describe, read_pages
+from reprose.pipeline.recovery import describe, read_pages, tell_idle
 from reprose.pipeline.selecting import first_to_repeat, select_stages
 from reprose.pipeline.stages import Stage, run_stages
 from reprose.readers.reader import Source, settle
@@ -29,7 +29,8 @@ class Recovery:
     stages: tuple[Stage, ...]
     without: frozenset[str] = frozenset()
     kept: dict[int, Work] = field(default_factory=dict, repr=False)
-    _read: Callable[[Options], Work] = field(kw_only=True, repr=False)
+    _source: str | bytes = field(kw_only=True, repr=False)
+    _password: str | None = field(kw_only=True, repr=False)
 
     @property
     def document(self) -> Document:
@@ -55,9 +56,11 @@ class Recovery:
         last = first_to_repeat(stages, changed, {each.kind for each in self.work.sets} or KINDS)
         start = max(at for at in states if at <= last)
         state = states[start]
-        work = copied(state) if state is not None else self._read(options)
+        work = copied(state) if state is not None else read_pages(self._source, options, self._password)
+        tell_idle(work.document, options, self._password)
         kept = {at: each for at, each in self.kept.items() if at <= start}
-        return _carried_out(Recovery(work, options, stages, self.without, kept, _read=self._read), start, self.kept)
+        begun = dataclasses.replace(self, work=work, options=options, stages=stages, kept=kept)
+        return _carried_out(begun, start, self.kept)
 
 
 _BEFORE_STAGES = frozenset({"read", "layout"})
@@ -85,12 +88,9 @@ def run(
     for name in keep:
         select_stages(STAGES, name)  # that there is such a stage
     settled = settle(source)
-
-    def read(wanted: Options) -> Work:
-        return read_pages(settled, wanted, password)
-
     options = options or Options()
-    begun = Recovery(read(options), options, chosen, frozenset(without), _read=read)
+    work = read_pages(settled, options, password)
+    begun = Recovery(work, options, chosen, frozenset(without), _source=settled, _password=password)
     return _carried_out(begun, 0, {places[name] for name in keep if name in places})
 
 
