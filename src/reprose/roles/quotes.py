@@ -166,33 +166,41 @@ def _judge(run: list[Group], groups: list[Group], text: list[Group], context: Co
     deep = min(line.x0 for line in lines) - first.left > 0.22 * (right - first.left)
     words = sum(len(line.text.split()) for line in lines)
     if headed and (source is not None or (deep and len(lines) > 1)) and words > 3 and len(lines) < 12:
-        whole = put_together(run, groups)
-        reason = "text set in below a heading" + (", with its source" if source else "")
-        for group in whole:
-            group.assign_role("aside", reason, 0.75, "epigraph")
-        if source is not None:
-            if len(whole) == 1:
-                whole[0].lines = whole[0].lines + source.lines
-                whole[0].measure()
-                groups.remove(source)
-            else:
-                source.assign_role("aside", "the source of the text above", 0.7, "epigraph")
-        return whole
+        return _epigraph(run, groups, source)
     if _is_verse(lines, right):
         return _verse(run, groups, source)
     narrow = right - limit > 0.8 * first.size
-    other = first.size < 0.96 * context.body_size or all(g.italic > 0.8 for g in run)
+    other = _in_other_type(run, context)
     prose = words >= 8 and (len(lines) > 2 or other) and any(holds_sentence(g.text, calls=True) for g in run)
     if not prose or not (narrow or other) or (len(lines) > 1 and full_share(lines) < 0.5):
         return []
     whole = put_together(run, groups)
-    sure = 0.9 if narrow and other else 0.75
+    reason = f"set in from {'both margins' if narrow else 'the margin'}{' and in other type' if other else ''}"
     for group in whole:
-        how = " and in other type" if other else ""
-        group.assign_role("quote", f"set in from {'both margins' if narrow else 'the margin'}{how}", sure)
+        group.assign_role("quote", reason, 0.9 if narrow and other else 0.75)
         group.begins = True
     if source is not None and source in groups:
         source.assign_role("quote", "the source of the text above", 0.6, "source")
+    return whole
+
+
+def _in_other_type(run: list[Group], context: Context) -> bool:
+    return run[0].size < 0.96 * context.body_size or all(group.italic > 0.8 for group in run)
+
+
+def _epigraph(run: list[Group], groups: list[Group], source: Group | None) -> list[Group]:
+    """The run as an epigraph; its source goes with it."""
+    whole = put_together(run, groups)
+    reason = "text set in below a heading" + (", with its source" if source else "")
+    for group in whole:
+        group.assign_role("aside", reason, 0.75, "epigraph")
+    if source is not None:
+        if len(whole) == 1:
+            whole[0].lines = whole[0].lines + source.lines
+            whole[0].measure()
+            groups.remove(source)
+        else:
+            source.assign_role("aside", "the source of the text above", 0.7, "epigraph")
     return whole
 
 

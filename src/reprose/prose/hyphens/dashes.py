@@ -121,28 +121,30 @@ def join_address(left: str, right: str, lexicon: Vocabulary) -> Decision | None:
     if last in _CLOSED or not (head[0].isalnum() or head[0] in "/.?&=_~%#-:"):
         return None
     bare = head.rstrip(".,;:)]>»”\"'")
-    kind = "an e-mail address goes on" if mail else "an address goes on"
     if mail:
-        host = mail[0].partition("@")[2]
-        unfinished = last in "@-." or "." not in host
-        goes_on = last in "@-" or "." in bare or len(bare) <= 4
-        if unfinished and goes_on and bare[:1].islower() and _HOST.fullmatch(bare):
-            return _glue(kind)
-        return None
+        return _glue("an e-mail address goes on") if _mail_goes_on(mail[0], last, bare) else None
+    return _glue("an address goes on") if _link_goes_on(last, head, bare, lexicon) else None
+
+
+def _mail_goes_on(mail: str, last: str, bare: str) -> bool:
+    """Whether ``bare`` is the rest of the host of an e-mail address whose last character was ``last``."""
+    unfinished = last in "@-." or "." not in mail.partition("@")[2]
+    goes_on = last in "@-" or "." in bare or len(bare) <= 4
+    return unfinished and goes_on and bare[:1].islower() and _HOST.fullmatch(bare) is not None
+
+
+def _link_goes_on(last: str, head: str, bare: str, lexicon: Vocabulary) -> bool:
+    """Whether ``head`` (``bare`` of the punctuation at its end) goes on with an address that ends with ``last``."""
     if last.isalnum() and (head[0] in "/?&=#%_~" or (head[0] == "." and len(bare) > 1)):
-        return _glue(kind)
+        return True
     if _INNER.search(bare):
         # digits and dots open ordinary sentences too, so a closed address needs more than a number
-        if last in _OPEN or re.search(r"[/=_?&%#~]", bare) or (bare[0].islower() and "." in bare):
-            return _glue(kind)
-        return None
+        return last in _OPEN or re.search(r"[/=_?&%#~]", bare) is not None or (bare[0].islower() and "." in bare)
     if last in "-_=&%#~@\u2010\u2011":
-        return _glue(kind)
+        return True
     if last in "/:?" and bare and not lexicon.common(bare) and lexicon.in_document(bare) < 3:
-        return _glue(kind)
-    if last == "." and bare.islower() and bare.isascii() and len(bare) <= 4 and not lexicon.common(bare) > 5:
-        return _glue(kind)
-    return None
+        return True
+    return last == "." and bare.islower() and bare.isascii() and len(bare) <= 4 and not lexicon.common(bare) > 5
 
 
 def _glue(reason: str) -> Decision:

@@ -103,12 +103,17 @@ def to_blocks(groups: list[Group]) -> list[Block]:
                 flow = None
             if group.role == "formula" and any(map(str.isalnum, group.text)):  # else an ornament
                 formula = group
+    _set_targets(groups, told)
+    return out
+
+
+def _set_targets(groups: list[Group], told: dict[Group | None, _OpenBlock]) -> None:
+    """Lead the blocks of captions to those that they are about."""
     for group in groups:
         if group.target_box is not None and group in told:
             block = told[group].block
             block.target_box = group.target_box
             block.target = told[group.target].block if group.target in told else None
-    return out
 
 
 def _block(group: Group) -> Block:
@@ -121,13 +126,7 @@ def _block(group: Group) -> Block:
 
 def _continues(last: Group, group: Group, custom: Habits, formula: Group | None) -> bool:
     """Whether ``group`` goes on with the text that ``last`` left open, perhaps before a ``formula``."""
-    if group.marker or group.kind == "definition":
-        return False
-    if abs(last.size - group.size) > 0.6 or (last.bold > 0.8) != (group.bold > 0.8):
-        return False
-    if group.kind != last.kind and "abstract" in (group.kind, last.kind) and group.page == last.page:
-        return False
-    if (last.role == "quote") != (group.role == "quote") or "verse" in (last.kind, group.kind):
+    if not _alike(last, group):
         return False
     before, after = last.lines[-1].text, group.lines[0].text
     first = next((c for c in after if c.isalnum()), "")
@@ -152,6 +151,17 @@ def _continues(last: Group, group: Group, custom: Habits, formula: Group | None)
     if not terminal:
         return aligned or last.open_end
     return (aligned and custom.indents) or (aligned and last.open_end and last.justified)
+
+
+def _alike(last: Group, group: Group) -> bool:
+    """Whether type and roles allow that ``group`` goes on with ``last``."""
+    if group.marker or group.kind == "definition":
+        return False
+    if abs(last.size - group.size) > 0.6 or (last.bold > 0.8) != (group.bold > 0.8):
+        return False
+    if group.kind != last.kind and "abstract" in (group.kind, last.kind) and group.page == last.page:
+        return False
+    return (last.role == "quote") == (group.role == "quote") and "verse" not in (last.kind, group.kind)
 
 
 def _stops(formula: Group) -> bool:

@@ -89,17 +89,9 @@ def _number(
     plain = not (money or unit or times or digits or found["sign"])
     raw = str(found["a"])
     if plain and not found["b"]:
-        decades = of.ordinal.get("decades", {})
-        if context.before.lower() in decades and n in range(20, 100, 10):  # "lata 90."
-            text = ordinal(n, of.code, str(decades[context.before.lower()]))
-            return Reading(str(text), "numbers.decade", "dot" if found.get("dot") else "a")
-        if found.get("dot"):
-            reading = dotted(n, raw, of, context)
-            if reading is not None:
-                return reading
-        form = year_form(n, raw, of, context)
-        if form is not None:
-            return Reading(year(n, of.code, form), "numbers.year", "a")
+        reading = _bare_number(found, n, raw, of, context)
+        if reading is not None:
+            return reading
         if _is_name(raw, of, context):
             return None
     if plain and found["b"]:
@@ -125,6 +117,20 @@ def _number(
         _signed(counted, found, of), "numbers.cardinal", "a",
         "" if known else "the form of the noun is not known: the form for counting", 1.0 if known else 0.8,
     )  # fmt: skip
+
+
+def _bare_number(found: Found, n: int, raw: str, of: Language, context: Context) -> Reading | None:
+    """A number with nothing around it as a decade, an ordinal number or a year; None if it is none of these."""
+    decades = of.ordinal.get("decades", {})
+    if context.before.lower() in decades and n in range(20, 100, 10):  # "lata 90."
+        text = ordinal(n, of.code, str(decades[context.before.lower()]))
+        return Reading(str(text), "numbers.decade", "dot" if found.get("dot") else "a")
+    if found.get("dot"):
+        reading = dotted(n, raw, of, context)
+        if reading is not None:
+            return reading
+    form = year_form(n, raw, of, context)
+    return None if form is None else Reading(year(n, of.code, form), "numbers.year", "a")
 
 
 def year_form(n: int, raw: str, of: Language, context: Context) -> str | None:

@@ -58,43 +58,57 @@ def _cells_below(caption: Group, groups: list[Group], context: Context) -> None:
     if beside and not captioned and not any(_overlaps(g, caption) for g in beside):
         _rest_beside(caption, groups, max(g.y1 for g in beside))
         return
-    if any(g.role == "table" and _overlaps(g, caption) and -4 < g.y0 - caption.y1 < 60 for g in groups):
-        tables = [g for g in groups if g.role == "table" and _overlaps(g, caption)]
+    lowest = caption.y1
+    tables = [g for g in groups if g.role == "table" and _overlaps(g, caption)]
+    if any(-4 < g.y0 - caption.y1 < 60 for g in tables):
         lowest = max(g.y1 for g in tables)
-        first = min((g.y0 for g in tables if g.y0 > caption.y1 - 4), default=caption.y1)
-        for group in groups:  # heads between the caption and what was seen as the table
-            between = caption.y1 - 4 < group.y0 and group.y1 < first + 4
-            if between and group.role in _BETWEEN and _overlaps(group, caption):
-                if not is_prose(group, context):
-                    group.assign_role("table", "between a table and its caption", 0.6, "table")
-    else:
-        lowest = caption.y1
+        _take_heads(caption, tables, groups, context)
     below = sorted(
         (g for g in groups if g.y0 > lowest - 4 and g.role in _BELOW
          and (g.inside == "" or g.inside == "figure") and _overlaps(g, caption)),
         key=lambda g: (g.y0, g.x0),
     )  # fmt: skip
-    taken: list[Group] = []
-    bottom = lowest
-    for group in below:
-        foot = _is_foot(group, bottom) and not _side_by_side([group])
-        if is_prose(group, context) or group.y0 - bottom > 4 * group.size or foot:
-            break
-        if group.size > context.body_size + 0.45 or (group.bold > 0.9 and group.space > 2 and group.x0 - group.left < 3
-                                                     and group.size >= context.body_size - 0.3):  # fmt: skip
-            break
-        after = next((g for g in below if g.y0 > group.y1 - 2 and g is not group), None)
-        heads = group.bold > 0.9 or context.is_large(group)
-        if heads and len(group.lines) <= 2 and after is not None and is_prose(after, context):
-            break
-        taken.append(group)
-        bottom = max(bottom, group.y1)
+    taken = _down_to_prose(below, lowest, context)
     short = sum(len(g.text.split()) < 6 * len(g.lines) for g in taken)
     small = sum(context.is_small(g) for g in taken)
     at_foot = len(taken) == len(below) and _side_by_side(taken)  # a head whose rows stand overleaf
     if (len(taken) >= 3 or at_foot) and (short >= 0.5 * len(taken) or small >= 0.8 * len(taken)):
         for group in taken:
             group.assign_role("table", "cells below a table's caption", 0.6, "table")
+
+
+def _take_heads(caption: Group, tables: list[Group], groups: list[Group], context: Context) -> None:
+    """Heads between the caption and what was seen as the table are part of it."""
+    first = min((g.y0 for g in tables if g.y0 > caption.y1 - 4), default=caption.y1)
+    for group in groups:
+        between = caption.y1 - 4 < group.y0 and group.y1 < first + 4
+        if between and group.role in _BETWEEN and _overlaps(group, caption):
+            if not is_prose(group, context):
+                group.assign_role("table", "between a table and its caption", 0.6, "table")
+
+
+def _down_to_prose(below: list[Group], bottom: float, context: Context) -> list[Group]:
+    """Those of the groups below a caption or a table that come before the next prose, heading or far white."""
+    taken: list[Group] = []
+    for group in below:
+        foot = _is_foot(group, bottom) and not _side_by_side([group])
+        if is_prose(group, context) or group.y0 - bottom > 4 * group.size or foot:
+            break
+        if _heads_text(group, below, context):
+            break
+        taken.append(group)
+        bottom = max(bottom, group.y1)
+    return taken
+
+
+def _heads_text(group: Group, below: list[Group], context: Context) -> bool:
+    """Whether the group looks like a heading of what follows, not like a cell."""
+    first = group.space > 2 and group.x0 - group.left < 3
+    if group.size > context.body_size + 0.45 or (group.bold > 0.9 and first and group.size >= context.body_size - 0.3):
+        return True
+    after = next((g for g in below if g.y0 > group.y1 - 2 and g is not group), None)
+    striking = group.bold > 0.9 or context.is_large(group)
+    return striking and len(group.lines) <= 2 and after is not None and is_prose(after, context)
 
 
 def _rest_beside(caption: Group, groups: list[Group], bottom: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import math
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 from reprose.document import BODY, Document, Fault, Page, Rectangle
 from reprose.options.read import ReadOptions
@@ -36,6 +36,14 @@ def pages_drawn(document: Document) -> list[Page]:
     return [page for page in document.pages if wanted is None or page.number in wanted]
 
 
+class Look(TypedDict, total=False):
+    """How pages are drawn: blocks of which roles are framed ("all"), what else is, and the resolution (144)."""
+
+    roles: tuple[str, ...]
+    show: str
+    dpi: float
+
+
 def draw(
     document: Document,
     source: Source,
@@ -43,10 +51,8 @@ def draw(
     *,
     password: str | None = None,
     read: ReadOptions | None = None,
-    roles: tuple[str, ...] = ("all",),
-    show: str = "",
-    dpi: float = 144.0,
     progress: Callable[[int, int], None] | None = None,
+    **look: Unpack[Look],
 ) -> Iterator[Drawn]:
     """Pictures of the document's pages in format ``to``, one after the other; faults go to the document's.
 
@@ -57,6 +63,7 @@ def draw(
     """
     if to not in FORMATS:
         raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
+    roles, show, dpi = look.get("roles", ("all",)), look.get("show", ""), look.get("dpi", 144.0)
     pages = pages_drawn(document)
     shown = (b for b in document.blocks if has_role(b, roles))
     extra = boxes.detail_boxes(shown, show) if show in boxes.DETAILS else {}
