@@ -135,7 +135,7 @@ def line_of(source: str, gaps: list[int]) -> Line:
         1,
         Style(""),
     )
-    line.text = replay(source, line_script(source, line))
+    line.text = replay(source, line_script(line))
     return line
 
 
@@ -149,7 +149,7 @@ def test_changed_lines_stay_in_step_with_their_source(data: st.DataObject, sourc
         wanted = replay(line.text, changes)
         change_line(line, changes)
         assert line.text == wanted
-        assert replay(line.source, line_script(line.source, line)) == wanted
+        assert replay(line.source, line_script(line)) == wanted
 
 
 def test_replay_refuses_what_does_not_fit() -> None:

@@ -57,7 +57,6 @@ def keys(*sections: str) -> tuple[str, ...]:
     return tuple(spec.key for spec in specs().values() if spec.section in sections and spec.flag is not None)
 
 
-READING = keys("read")
 RECOVERY = keys("read", "layout", "roles", "language", "noise", "rewrite")
 """All that decides what is recovered, before anything is written."""
 

@@ -95,7 +95,7 @@ class Block:
         at = 0
         for line in self.lines:
             source = line.source
-            out += line_script(source, line, at)
+            out += line_script(line, at)
             at += len(source) + 1
         return out
 
@@ -147,7 +147,7 @@ def _apart(line: Line, chars: NDArray[np.int32]) -> list[NDArray[np.int32]]:
     return [part for part in (chars[dropped], chars[~dropped]) if len(part)]
 
 
-def line_script(source: str, line: Line, at: int = 0) -> list[Edit]:
+def line_script(line: Line, at: int = 0) -> list[Edit]:
     """The edits that turn a line's source into its text, shifted by ``at``.
 
     A gap inside a fix is no space: what the fix puts there says it all.  A gap at a fix's edge stays.
@@ -166,7 +166,7 @@ def change_line(line: Line, changes: list[Edit]) -> None:
     if not changes:
         return
     source = line.source
-    script = compose(line_script(source, line), changes, source)
+    script = compose(line_script(line), changes, source)
     line.text = replay(line.text, changes)
     line.gaps = np.array([e.start for e in script if e.rule == GAP], np.int32)
     line.fixes = [e for e in script if e.rule != GAP]

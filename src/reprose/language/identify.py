@@ -61,7 +61,7 @@ def identify(text: str, *, model: bool = True) -> Language | None:
         return _arabic(text)
     if given != "-" and script != "Devanagari":
         return Language(given, round(share, 3))
-    best = _by_words(text, script)
+    best = _by_words(text)
     if (best is None or best.confidence < _SURE) and model:
         return _by_model(text, best)
     return best
@@ -99,7 +99,7 @@ def _weights() -> dict[str, tuple[tuple[str, float], ...]]:
     return {w: tuple((lang, math.log(1 + total / len(ls))) for lang in ls) for w, ls in where.items()}
 
 
-def _by_words(text: str, script: str) -> Language | None:
+def _by_words(text: str) -> Language | None:
     words = Counter(_WORD.findall(text.lower()))
     total = words.total()
     scores: dict[str, float] = {}

@@ -4,7 +4,7 @@ from reprose.options.load import resolve
 from reprose.options.noise import NoiseOptions
 from reprose.options.read import ReadOptions
 from reprose.options.rewrite import RewriteOptions
-from reprose.options.sections import LanguageOptions, LayoutOptions, Options, ProseOptions, RolesOptions
+from reprose.options.sections import LanguageOptions, LayoutOptions, Options, RolesOptions
 from reprose.options.write import WriteOptions
 
 __all__ = [
@@ -12,7 +12,6 @@ __all__ = [
     "LayoutOptions",
     "NoiseOptions",
     "Options",
-    "ProseOptions",
     "ReadOptions",
     "RewriteOptions",
     "RolesOptions",

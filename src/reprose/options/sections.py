@@ -178,11 +178,6 @@ class RolesOptions(Section):
 
 
 @dataclass(frozen=True, slots=True)
-class ProseOptions(Section):
-    """Lines to whole paragraphs."""
-
-
-@dataclass(frozen=True, slots=True)
 class LanguageOptions(Section):
     """Languages, lexicons and sentences."""
 
@@ -219,7 +214,6 @@ class Options:
     read: ReadOptions = field(default_factory=ReadOptions)
     layout: LayoutOptions = field(default_factory=LayoutOptions)
     roles: RolesOptions = field(default_factory=RolesOptions)
-    prose: ProseOptions = field(default_factory=ProseOptions)
     language: LanguageOptions = field(default_factory=LanguageOptions)
     noise: NoiseOptions = field(default_factory=NoiseOptions)
     rewrite: RewriteOptions = field(default_factory=RewriteOptions)

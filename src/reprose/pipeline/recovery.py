@@ -167,7 +167,7 @@ def _document(info: FileInfo) -> Document:
 def describe(document: Document, options: Options) -> None:
     """Name the lines and blocks of a finished document, and say by which options and libraries it was recovered."""
     set_ids(document.sections, document.blocks)
-    sections = ["layout", "roles", "prose", "language", "noise"]
+    sections = ["layout", "roles", "language", "noise"]
     if REWRITTEN in document.metadata:
         sections.append("rewrite")
     said = {section: dataclasses.asdict(getattr(options, section)) for section in sections}

@@ -51,9 +51,7 @@ class FileInfo:
 
     page_count: int
     metadata: dict[str, str] = field(default_factory=dict)
-    labels: list[str | None] = field(default_factory=list)  # printed page numbers, one per page
     outline: list[OutlineItem] = field(default_factory=list)
-    tagged: bool = False
     language: str | None = None  # as declared, e.g. "de-CH"
     kind: str = "pdf"  # a name in ``registry.READERS``; this is no claim, it was found out
     encoding: str | None = None  # of text: what its bytes were read as

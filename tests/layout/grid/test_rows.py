@@ -17,7 +17,7 @@ def test_a_row_is_one_line_whatever_white_it_holds() -> None:
     assert [row.text for row in find_rows(last)] == ["本は六月"]
     assert find_rows(blank) == []
     for row in rows:
-        assert replay(row.source, line_script(row.source, row)) == row.text
+        assert replay(row.source, line_script(row)) == row.text
 
 
 def test_its_length_counts_from_the_margin_and_in_columns() -> None:

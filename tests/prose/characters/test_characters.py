@@ -64,7 +64,7 @@ def mended(case: dict[str, Any]) -> Line:
         repair_lookalikes([line], lexicon)
         repair_substitutes([line], lexicon)
         repair_spacing([line], lexicon)
-    assert replay(line.source, line_script(line.source, line)) == line.text
+    assert replay(line.source, line_script(line)) == line.text
     return line
 
 
@@ -90,7 +90,7 @@ def test_known_failures(case: dict[str, Any]) -> None:
 def test_repaired_lines_are_clean(source: str) -> None:
     line = line_of({"source": source})
     repair(line)
-    assert replay(line.source, line_script(line.source, line)) == line.text
+    assert replay(line.source, line_script(line)) == line.text
     assert line.text == line.text.strip(" ")
     assert "  " not in line.text
     assert len(places_of(line)) == len(line.text)
@@ -122,7 +122,7 @@ def test_a_raised_o_before_a_unit_of_temperature_is_the_degree_sign(mark: str, w
     (line,) = lines_of(page)
     repair(line)
     assert line.text == f"at {want} in water"
-    assert replay(line.source, line_script(line.source, line)) == line.text
+    assert replay(line.source, line_script(line)) == line.text
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_signs_whose_font_maps_them_to_letters(parts: list[Any], want: str) -> N
     (line,) = lines_of(page)
     repair(line)
     assert line.text == want
-    assert replay(line.source, line_script(line.source, line)) == line.text
+    assert replay(line.source, line_script(line)) == line.text
 
 
 def test_a_quotation_is_parted_from_the_usual_word_that_touches_it() -> None:

@@ -18,7 +18,7 @@ def repaired(*texts: str) -> list[Line]:
     lines = lines_of(page)
     repair_leftwards(lines)
     for line in lines:
-        assert replay(line.source, line_script(line.source, line)) == line.text
+        assert replay(line.source, line_script(line)) == line.text
     return lines
 
 

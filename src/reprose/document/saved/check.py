@@ -75,7 +75,7 @@ def _line(line: Line) -> None:
     _hold(_spans([script[:2] for script in line.scripts], count), "a line has raised signs outside of itself")
     _hold(0 <= line.turn <= _TURNS, "a line runs in an unknown direction")
     source = line.source
-    script = line_script(source, line) if len(line.gaps) or line.fixes else []
+    script = line_script(line) if len(line.gaps) or line.fixes else []
     _hold(replay(source, script) == line.text, "the edits of a line do not make its text")
 
 

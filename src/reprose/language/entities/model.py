@@ -8,7 +8,6 @@ Only runs of tokens around capitals are labelled, all runs of a document togethe
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import as_file, files
@@ -168,8 +167,3 @@ def load() -> Model:
     """The model that comes with the package."""
     with as_file(files("reprose.language") / "models" / "names.npz") as path:
         return read(path)
-
-
-def known_languages() -> Iterator[str]:
-    """The languages whose texts the package's model was trained on."""
-    yield from load().record["languages"]

@@ -111,7 +111,7 @@ def _properties(
         _LISTED[knowledge.before(word)],
         _STOPPED[evidence.stopped(word)] if word else 0,
         _PREVIOUS["leads"] if knowledge.leads(stop.previous) else _previous(stop.previous),
-        _following(stop.word, stop.dot, stop.sign),
+        _following(stop.word, stop.dot),
         _SEEN[evidence.cased(stop.word)] if stop.word else 0,
         _KNOWN[knowledge.behind(lower)],
         5 if comma < 0 else _step(text.count(" ", comma, at)),
@@ -222,7 +222,7 @@ def _previous(token: str) -> int:
 
 
 @lru_cache(20_000)
-def _following(word: str, dot: bool, sign: str) -> int:
+def _following(word: str, dot: bool) -> int:
     if not word:
         return _NEXT["sign"]
     if word.isdigit():

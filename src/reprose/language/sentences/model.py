@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import as_file, files
@@ -111,11 +111,6 @@ def load() -> Model:
     """The model that comes with the package."""
     with as_file(files("reprose.language") / "models" / "sentences.npz") as path:
         return read(path)
-
-
-def known_languages() -> Iterator[str]:
-    """The languages whose texts the package's model was trained on."""
-    yield from load().languages
 
 
 def open_model(path: Path) -> Model:

@@ -81,7 +81,7 @@ def part(line: Line, start: int, end: int) -> Line:
         style=style, bold=bold, italic=italic, fixed=fixed, drop=line.drop if start == 0 else None,
     )  # fmt: skip
     source = out.source
-    out.text = replay(source, line_script(source, out))
+    out.text = replay(source, line_script(out))
     return out
 
 

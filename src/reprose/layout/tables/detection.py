@@ -141,7 +141,7 @@ class _Band:
         if not held:
             return cls(top, bottom, "empty")
         rows = rows_of(held)
-        if _tabular(rows, width) or _is_row(rows, bottom - top):
+        if _tabular(rows) or _is_row(rows, bottom - top):
             return cls(top, bottom, "cells")
         label = len(rows) == 1 and rows[0].words <= 10 and bottom - top < 2.6 * held[0].size
         return cls(top, bottom, "label" if label else "prose")
@@ -162,7 +162,7 @@ def _is_row(rows: list[CellRow], height: float) -> bool:
     return len(parts) > 2 or (len(parts) == 2 and words <= 6)
 
 
-def _tabular(rows: list[CellRow], width: float) -> bool:
+def _tabular(rows: list[CellRow]) -> bool:
     """Rows of cells rather than lines of prose."""
     many = [r for r in rows if len(r.cells) >= 2]
     if not many:

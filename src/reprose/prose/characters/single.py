@@ -138,7 +138,7 @@ def places_of(line: Line) -> list[int]:
     """For each character of ``line.text`` its index in ``line.chars``; -1: an inferred space."""
     out: list[int] = []
     at = 0
-    for e in line_script(line.source, line):
+    for e in line_script(line):
         out += range(at, e.start)
         same = len(e.after) == e.end - e.start
         out += range(e.start, e.end) if same else [e.start if e.end > e.start else -1] * len(e.after)

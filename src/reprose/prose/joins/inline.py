@@ -37,7 +37,7 @@ def set_marks(block: Block, starts: Sequence[int], links: LinkIndex) -> None:
 def placer(line: Line, start: int, length: int) -> Callable[[int], int]:
     """From a place in the line's characters to an offset in the block's text."""
     if line.fixes:
-        mapping = TextMap.of(line_script(line.source, line), len(line.chars))
+        mapping = TextMap.of(line_script(line), len(line.chars))
         return lambda at: min(max(start + mapping.text(at), 0), length)
     gaps = line.gaps
     if not len(gaps):

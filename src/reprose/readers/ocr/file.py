@@ -51,7 +51,6 @@ class OcrFile(Held):
             raise EmptyFile("the file has no pages")
         self._settle(scales)
         info.page_count = len(self._pages)
-        info.labels = [page.label for page in self._pages]
         self.info = info
 
     def __iter__(self) -> Iterator[Page | Fault]:

@@ -73,10 +73,8 @@ class PdfFile:
                 metadata[name] = value.replace("\x00", "")
         return FileInfo(
             metadata=metadata,
-            labels=[self._label(i) for i in range(self.page_count)],
             outline=self._outline(),
             page_count=self.page_count,
-            tagged=self._tagged,
             language=self._language(),
         )
 

@@ -139,7 +139,7 @@ def _before(passage: Passage, form: Short, end: int, link: str, known: Words) ->
     near = near[-most - sum(word.skip == 0 for word in near[-2 * most :]) :]
     if not near:
         return
-    found = _cheapest(text, form, near, range(len(near)), (len(near) - 1,), link)
+    found = _cheapest(form, near, range(len(near)), (len(near) - 1,), link)
     if found is None and link == STRONG and len(form.letters) > 2:
         found = reordered(form.letters, near)
     if found is not None and _sound(text, near, found, form):
@@ -174,13 +174,13 @@ def _behind(
     ends = None
     if bracket or closed:
         ends = [n for n, word in enumerate(near) if _BOUNDARY.match(text, word.end, end) or n == len(near) - 1]
-    found = _cheapest(text, form, near, starts, ends, link)
+    found = _cheapest(form, near, starts, ends, link)
     if found is not None and _sound(text, near, found, form):
         yield _Found(found, near, link)
 
 
 def _cheapest(
-    text: str, form: Short, near: Sequence[Word], starts: Sequence[int], ends: Sequence[int] | None, link: str
+    form: Short, near: Sequence[Word], starts: Sequence[int], ends: Sequence[int] | None, link: str
 ) -> Alignment | None:
     """The first reading of the short form's letters that the words bear out."""
     for letters in readings(form.letters):

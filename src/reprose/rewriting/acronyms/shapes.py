@@ -103,7 +103,6 @@ class Words:
     before: re.Pattern[str]  # at the end of what stands before a short form
     before_last: frozenset[str]  # the last words of these phrases
     after: re.Pattern[str]  # at the beginning of what stands behind one
-    after_first: frozenset[str]
     small: frozenset[str]  # that short forms may skip
     plural: frozenset[str]
     one: frozenset[str]
@@ -125,9 +124,8 @@ def words(language: str | None) -> Words:
     codes = [language] if own else ["en", "de", "fr", "es", "it"]
     return Words(
         re.compile(rf"(?:^|[\s,(\[])({_any(before)})[\s:,{QUOTES}]*$", re.IGNORECASE),
-        frozenset(_edge(phrase, -1) for phrase in before),
+        frozenset(_last_word(phrase) for phrase in before),
         re.compile(rf"(?:{_any(after)})(?!\w)[\s:]*", re.IGNORECASE),
-        frozenset(_edge(phrase, 0) for phrase in after),
         frozenset().union(*(items(code, "function_words") for code in codes)),
         frozenset(all_of("plural")),
         frozenset(all_of("one")),
@@ -156,5 +154,5 @@ def _any(phrases: list[str]) -> str:
     return "|".join(re.escape(phrase).replace(r"\ ", r"\s+") for phrase in phrases)
 
 
-def _edge(phrase: str, at: int) -> str:
-    return str(re.findall(r"\w+", phrase)[at]).lower()
+def _last_word(phrase: str) -> str:
+    return str(re.findall(r"\w+", phrase)[-1]).lower()

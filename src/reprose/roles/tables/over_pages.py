@@ -29,7 +29,7 @@ def join_over_pages(context: Context) -> None:
         if last is None:
             continue
         number = numbers.get(last)
-        part = _at_head(last, number, after, context)
+        part = _at_head(last, number, after)
         if part is not None:
             part.follows = last
             part.reason = "goes on with the table of the page before"
@@ -51,7 +51,7 @@ def _at_foot(groups: list[Group], context: Context) -> Group | None:
     return last
 
 
-def _at_head(last: Group, number: str | None, groups: list[Group], context: Context) -> Group | None:
+def _at_head(last: Group, number: str | None, groups: list[Group]) -> Group | None:
     """The group on the next page that goes on with ``last``; several pieces become one group first."""
     same = False
     taken: list[Group] = []
