@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
 
@@ -12,7 +13,7 @@ import pytest
 from reprose.document import ROLES
 from reprose.errors import InputNotFound, OptionError
 from reprose.options import Options, ReadOptions, WriteOptions, resolve
-from reprose.options.describe import to_markdown, to_toml
+from reprose.options.describe import formats_table, kinds_table, to_markdown, to_toml
 from reprose.options.load import SECTIONS, apply, find, specs
 from reprose.options.presets import ABOUT, PRESETS
 
@@ -178,6 +179,12 @@ def test_the_toml_gives_the_same_options_back(tmp_path: Path, comments: bool):
 
 def test_the_reference_is_up_to_date():
     assert DOCS.read_text("utf-8") == to_markdown(), "run: python -m reprose.options > docs/options.md"
+
+
+@pytest.mark.parametrize("name, made", [("input", kinds_table), ("output", formats_table)])
+def test_the_tables_of_what_is_registered_are_up_to_date(name: str, made: Callable[[], str]):
+    text = DOCS.with_name(f"{name}.md").read_text("utf-8")
+    assert made() in text, f"python -c 'from reprose.options import describe; print(describe.{made.__name__}())'"
 
 
 def test_roles_are_those_of_the_document_model():

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import textwrap
+from collections.abc import Iterable, Sequence
 
 from reprose.options.load import SECTIONS, specs
 from reprose.options.presets import ABOUT, PRESETS, USES
 from reprose.options.sections import Options
 from reprose.options.spec import Spec
+from reprose.registry import READERS, WRITERS
 
 _HOLDS = {"pages": "printed pages (PDF, OCR)", "grid": "text files", "elements": "files that know their structure"}
 
@@ -111,3 +113,23 @@ def _summary(part: object) -> str:
 def _value(value: object) -> str:
     """A value in TOML.  JSON's strings, lists, numbers and truth values are TOML as they stand."""
     return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)
+
+
+def kinds_table() -> str:
+    """The kinds of documents that are read, as the table of ``docs/input.md``."""
+    rows = [(f"`{kind.name}`", kind.about, ", ".join(f"`{name}`" for name in kind.options)) for kind in READERS]
+    return _table(("kind", "read as", "options of `read` that act on it"), rows)
+
+
+def formats_table() -> str:
+    """The formats that are written, as the table of ``docs/output.md``."""
+    rows = []
+    for form in WRITERS:
+        endings = " ".join(f"`.{ending}`" for ending in (form.name, *form.endings))
+        rows.append((f"`{form.name}`", endings, form.about, "yes" if form.stream is not None else ""))
+    return _table(("format", "endings of names", "what it holds", "written by `annotate`"), rows)
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)

@@ -91,6 +91,12 @@ def _pdf(given: Given) -> Reader:
     return open_pdf(given.source, given.password, given.options)
 
 
+def _docx(given: Given) -> Reader:
+    from reprose.readers.office.docx import open_docx
+
+    return open_docx(given.source, given.options)
+
+
 def _odt(given: Given) -> Reader:
     from reprose.readers.office.odt import open_odt
 
@@ -101,12 +107,6 @@ def _epub(given: Given) -> Reader:
     from reprose.readers.office.epub import open_epub
 
     return open_epub(given.source, given.options)
-
-
-def _docx(given: Given) -> Reader:
-    from reprose.readers.office.docx import open_docx
-
-    return open_docx(given.source, given.options)
 
 
 def _docling(given: Given) -> Reader:
@@ -156,15 +156,15 @@ PDF = Kind(
     "pdf", "pages of characters with their places, in a process of its own",
     "pages", known.pdf, _pdf, ("pdf",), _PDF, 100, password=True,
 )  # fmt: skip
-ODT = Kind("odt", "the same as of DOCX", "elements", known.odt, _odt, ("odt", "ott"), _PACKED, 210)
-EPUB = Kind(
-    "epub", "the files of the book in the order of reading, as HTML; notes may stand in other files",
-    "elements", known.epub, _epub, ("epub",), _PACKED, 220,
-)  # fmt: skip
 DOCX = Kind(
     "docx",
     "paragraphs by their styles, numbering, tables, notes, running heads; deletions that are on record are not shown",
-    "elements", known.docx, _docx, ("docx",), _PACKED, 230,
+    "elements", known.docx, _docx, ("docx",), _PACKED, 210,
+)  # fmt: skip
+ODT = Kind("odt", "the same of OpenDocument", "elements", known.odt, _odt, ("odt", "ott"), _PACKED, 220)
+EPUB = Kind(
+    "epub", "the files of the book in the order of reading, as HTML; notes may stand in other files",
+    "elements", known.epub, _epub, ("epub",), _PACKED, 230,
 )  # fmt: skip
 DOCLING_JSON = Kind(
     "docling-json", "Docling's own format, with the places of its source",

@@ -17,6 +17,7 @@ _ALONE = frozenset({"html", "head", "body", "frameset"})  # elements that need n
 _HOCR = re.compile(r"""class\s*=\s*["'](?:[^"']*\s)?ocr_page\b|name\s*=\s*["']ocr-(?:system|capabilities)["']""", re.I)
 _DOCLING = re.compile(r'"schema_name"\s*:\s*"DoclingDocument"')
 _EPUB = "application/epub+zip"
+_BOOK = "META-INF/container.xml"  # leads to the book
 _ODT = ("application/vnd.oasis.opendocument.text", "application/vnd.oasis.opendocument.text-template")
 
 
@@ -28,6 +29,14 @@ def pdf(sample: Sample) -> str:
     if _PDF.match(head) or ((found := _PDF.search(head, 0, 8192)) and b" obj" in head[found.end() :]):
         return "%PDF- at its beginning"
     return ""
+
+
+def docx(sample: Sample) -> str:
+    """By the file that holds the text, where nothing says that it is a book or another format."""
+    archive = sample.archive
+    if archive is None or archive.media in (_EPUB, *_ODT) or _BOOK in archive.names:
+        return ""
+    return _member(sample, "word/document.xml")
 
 
 def odt(sample: Sample) -> str:
@@ -43,12 +52,7 @@ def epub(sample: Sample) -> str:
         return ""
     if archive.media == _EPUB:
         return f"a ZIP archive that says it is {archive.media}"
-    return _member(sample, "META-INF/container.xml")
-
-
-def docx(sample: Sample) -> str:
-    """By the file that holds the text."""
-    return _member(sample, "word/document.xml")
+    return _member(sample, _BOOK)
 
 
 def docling_json(sample: Sample) -> str:
