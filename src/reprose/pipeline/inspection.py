@@ -30,7 +30,7 @@ class Inspection:
 
     def areas(self) -> list[tuple[int, list[JudgedArea]]]:
         """The number of each page with its areas, and what they look like; OptionError for what is no text file."""
-        if self.document.metadata["kind"] != "text":
+        if not on_grid(self.document):
             raise OptionError("areas are those of text files, which stand on a grid of characters",
                               hint="reprose draw shows the blocks of a page, with why they are what they are.")
         return [(page.number, judged_areas(page, self.options.noise)) for page in self.document.pages]
@@ -61,4 +61,9 @@ def inspect(
     lengths, blank = lengths_of(lines)
     texts = [line.text for of_page in lines for line in of_page]
     found = summarize(texts, lengths, blank, options.roles.sr_tolerance)
-    return Inspection(work.document, found, "columns" if reader.info.kind == "text" else "characters", options)
+    return Inspection(work.document, found, "columns" if on_grid(work.document) else "characters", options)
+
+
+def on_grid(document: Document) -> bool:
+    """Whether the lines of a document stand on a grid of characters, as those of text files."""
+    return any(page.origin == "grid" for page in document.pages)

@@ -15,6 +15,8 @@ from reprose import __version__
 from reprose.document import Cell, Document, Page
 from reprose.document.table import filled
 from reprose.language.annotation import Annotation, Span
+from reprose.readers.kinds import Kind
+from reprose.registry import READERS
 from reprose.role_table import PROSE, TABLE
 from reprose.writers.passages import Passage, passages_of
 from reprose.writers.select import Written, page_labels, pages_written
@@ -134,13 +136,11 @@ class _Tokens:
         return "".join(out) + text(self.text[at:end])
 
 
-_PAGED = frozenset({"pdf", "hocr", "alto", "page-xml"})  # kinds of files
-
-
 def render(document: Document, options: WriteOptions) -> str:
     """The document: as pages, if its file has any of its own; else as plain text."""
     passages = passages_of(document, options)
-    if document.metadata.get("kind", "pdf") in _PAGED:
+    kind: Kind | None = READERS.get(document.metadata.get("kind", "pdf"))
+    if kind is not None and kind.holds == "pages":
         return _Pages(document, passages).render()
     writer = Writer()
     head = writer.begin("", document.language)
