@@ -112,19 +112,21 @@ class Registry(Generic[T]):
         return found
 
     def _load(self, entry: EntryPoint) -> T:
-        where = f"the {self.what} {entry.name!r} of the package {package_of(entry)}"
         try:
             found: Any = entry.load()
         except Exception as e:  # whatever the code of others raises when it is imported
-            raise BrokenExtension(f"{where} cannot be loaded: {type(e).__name__}: {e}") from e
+            raise self._broken(entry, f"cannot be loaded: {type(e).__name__}: {e}") from e
         if self._expected:
             module, _, name = self._expected.partition(":")
             if not isinstance(found, getattr(import_module(module), name)):
-                raise BrokenExtension(f"{where} ({entry.value}) is no {module}.{name}")
+                raise self._broken(entry, f"({entry.value}) is no {module}.{name}")
             if found.name != entry.name:
-                raise BrokenExtension(f"{where} calls itself {found.name!r}")
+                raise self._broken(entry, f"calls itself {found.name!r}")
         made: T = found
         return made
+
+    def _broken(self, entry: EntryPoint, why: str) -> BrokenExtension:
+        return BrokenExtension(f"the {self.what} {entry.name!r} of the package {package_of(entry)} {why}")
 
 
 class Names(Sequence[str]):
@@ -152,7 +154,7 @@ class Names(Sequence[str]):
 
 
 def package_of(entry: EntryPoint) -> str:
-    """The name of the package that declares an entry."""
+    """The name of the package that declares an entry; slow, since its metadata are read."""
     return entry.dist.name if entry.dist is not None else "(unknown)"
 
 
