@@ -29,6 +29,9 @@ def explain(
     sections: Annotated[
         bool, typer.Option("--sections", help="Only how each page was divided: its tree of bands, columns and boxes.")
     ] = False,
+    history: Annotated[
+        bool, typer.Option("--history", help="Only blocks whose role was changed: each role that they had, and why.")
+    ] = False,
     given: params.Given,
 ) -> None:
     """List every edit of the text and every block set aside, with page, rule and reason.
@@ -36,14 +39,15 @@ def explain(
     A table on a terminal, tab-separated values elsewhere.
     """
     with report.guard(given.debug):
-        if sections and furniture:
-            raise UsageError("--sections and --furniture ask for different tables; give one of them")
+        if sections + furniture + history > 1:
+            raise UsageError("--sections, --furniture and --history ask for different tables; give one of them")
         options = given.options()
         if given.pages is not None:
             parse(given.pages)
         from reprose.pipeline.recovery import recover
         from reprose.writers.explain import explanations as rows_of
         from reprose.writers.explain import furniture_rows, section_rows
+        from reprose.writers.role_history import history_rows
         from reprose.writers.select import pages_written
 
         where = sys.stdin.buffer if source == output.STANDARD else source
@@ -51,6 +55,8 @@ def explain(
         failures = report.tell_faults(document, source)
         if sections:
             rows = section_rows(document, pages_written(document))
+        elif history:
+            rows = history_rows(document, pages_written(document))
         elif furniture:
             rows = furniture_rows(document, pages_written(document))
         else:

@@ -1,11 +1,11 @@
 """What flows through the stages."""
 
-from reprose.document.block import Block, Box, Call, Debris, Mark
+from reprose.document.block import Block, Box, Call, Debris, EarlierRole, Mark
 from reprose.document.document import Document
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
 from reprose.document.frame import CellFrame, Frame, PageArea, Rectangle
-from reprose.document.group import EarlierRole, Group, Surroundings
+from reprose.document.group import Group, Surroundings
 from reprose.document.line import Line
 from reprose.document.page import Link, Origin, Page, PageNote, Style, Tag
 from reprose.document.section import Section

@@ -45,6 +45,14 @@ class Mark(NamedTuple):
     target: str = ""
 
 
+class EarlierRole(NamedTuple):
+    """A role that a text had before another took its place."""
+
+    role: Role
+    reason: str
+    confidence: float  # 0 to 1
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Block:
     """A piece of the document with one role.
@@ -66,6 +74,7 @@ class Block:
     boxes: list[Box] = field(default_factory=list)
     reason: str = ""
     confidence: float = 1.0
+    history: tuple[EarlierRole, ...] = ()  # roles that others took the place of, oldest first
     sentences: list[tuple[int, int]] = field(default_factory=list)  # offsets into ``text``
     language: str | None = None  # ISO 639-1, where it is not the document's
     runs_on: Block | None = None  # where the last of ``sentences`` goes on, behind a colon for instance

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from reprose.document.block import Box
+from reprose.document.block import Box, EarlierRole
 from reprose.document.line import Line
 from reprose.document.table import Cell
 from reprose.role_table import Role
@@ -14,14 +14,6 @@ from reprose.role_table import Role
 # What lines stand in, other than the flow of their column: a float of that kind; "turned" is what runs in another
 # direction than the page's text, "margin" what stands beside all long lines.
 Surroundings = Literal["", "box", "figure", "table", "margin", "turned"]
-
-
-class EarlierRole(NamedTuple):
-    """A role that a group had before another took its place."""
-
-    role: Role
-    reason: str
-    confidence: float  # 0 to 1
 
 
 @dataclass(slots=True, eq=False)

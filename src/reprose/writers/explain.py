@@ -190,18 +190,19 @@ def _is_plain(edit: Edit) -> bool:
 def _set_aside(block: Block) -> Explanation:
     text = short(" ".join((block.text or block.source).split()))
     what = f"{block.role} ({block.kind})" if block.kind else block.role
-    return Explanation(_page(block), f"role.{block.role}", text, f"[{what}]", block.reason, block.confidence)
+    return Explanation(page_of(block), f"role.{block.role}", text, f"[{what}]", block.reason, block.confidence)
 
 
 def _debris(block: Block, found: Debris) -> Explanation:
     """A sentence that looks like debris: marked, and still in its block's text."""
     places = block.places(found.start, found.end) if block.lines else []
     text = short(" ".join(block.text[found.start : found.end].split()))
-    page = places[0][0] if places else _page(block)
+    page = places[0][0] if places else page_of(block)
     return Explanation(page, "noise.sentence", text, "[marked]", f"score {found.score:.0f} of 100", 0.6)
 
 
-def _page(block: Block) -> int | None:
+def page_of(block: Block) -> int | None:
+    """The page on which the block begins, where it stands on one."""
     if block.boxes:
         return block.boxes[0][0]
     return block.lines[0].number if block.lines else None
@@ -216,7 +217,7 @@ def placed(block: Block) -> Iterator[tuple[int | None, Edit]]:
         at += len(line.chars) + 1
     for edit in block.edits:
         i = bisect_right(starts, edit.start) - 1
-        yield (block.lines[i].number if i >= 0 else _page(block)), edit
+        yield (block.lines[i].number if i >= 0 else page_of(block)), edit
 
 
 def dropped(page: Page) -> Iterator[Explanation]:

@@ -120,7 +120,7 @@ def _block(group: Group) -> Block:
     block = Block(group.role, list(group.lines), reason=group.reason, confidence=group.confidence)
     block.marker_chars = group.marker_chars
     block.level, block.kind, block.marker, block.cells = group.level, group.kind, group.marker, group.cells
-    block.number = group.number
+    block.number, block.history = group.number, group.history
     return block
 
 
