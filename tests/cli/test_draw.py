@@ -113,12 +113,12 @@ def test_existing_files_are_kept_without_force(folder: Path) -> None:
 
 def test_pages_that_cannot_be_read_are_left_out_and_named(folder: Path) -> None:
     page = pdfs.lines(pdfs.PROSE)
-    (folder / "ill.pdf").write_bytes(pdfs.of_contents([page, page], page=[b"", b"/MediaBox [0 0 90000 90000]"]))
-    done = reprose("draw", "ill.pdf", "-o", "out", "--dpi", "36", cwd=folder)
+    (folder / "large.pdf").write_bytes(pdfs.of_contents([page, page], page=[b"", b"/MediaBox [0 0 90000 90000]"]))
+    done = reprose("draw", "large.pdf", "-o", "out", "--dpi", "36", cwd=folder)
     assert done.returncode == 1
     assert "page.too-large" in told(done)
     assert "1 page drawn" in told(done)
-    none = reprose("draw", "ill.pdf", "-o", "none", "--pages", "2", cwd=folder)
+    none = reprose("draw", "large.pdf", "-o", "none", "--pages", "2", cwd=folder)
     assert none.returncode == 1
     assert "none of these pages could be read" in told(none)
     assert not (folder / "none").exists()

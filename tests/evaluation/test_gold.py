@@ -50,7 +50,7 @@ def test_what_is_not_in_form_is_named(tmp_path: Path, data: Any, told: str) -> N
 
 
 def test_what_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(InputNotFound, match="no folder"):
+    with pytest.raises(InputNotFound, match="not a folder"):
         find([tmp_path / "nowhere"])
     with pytest.raises(InputNotFound, match=r"no gold\.json"):
         find([tmp_path])

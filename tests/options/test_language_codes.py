@@ -15,7 +15,7 @@ def test_codes_as_the_data_has_them(name: str, code: str) -> None:
 
 @pytest.mark.parametrize("name", ["dutch", "n", "12", "nl nl"])
 def test_what_is_no_code_is_refused(name: str) -> None:
-    with pytest.raises(OptionError, match="no code of a language"):
+    with pytest.raises(OptionError, match="not the code of a language"):
         code_of(name)
 
 

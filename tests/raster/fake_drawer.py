@@ -1,4 +1,4 @@
-"""A drawing process in which pages are ill: ``fake_drawer.py PLAN``, with PLAN as JSON.
+"""A drawing process in which pages fail: ``fake_drawer.py PLAN``, with PLAN as JSON.
 
 {"0": "crash", "1": "hang", "copy": "crash"}: what drawing the first page, the second, and copying pages does.
 """
@@ -17,7 +17,7 @@ from reprose.raster.messages import Annotate, Copy, Render, Request
 PLAN = json.loads(sys.argv[1])
 
 
-class Ill(painter.Painter):
+class Failing(painter.Painter):
     blank: frozenset[int] = frozenset()  # numbers of pages that are copied without a background
 
     def _answer(self, request: Request) -> bytes | None:
@@ -44,5 +44,5 @@ class Ill(painter.Painter):
         return super()._answer(request)
 
 
-painter.Painter = Ill  # type: ignore[misc]
+painter.Painter = Failing  # type: ignore[misc]
 worker.main()

@@ -49,10 +49,10 @@ def test_a_page_is_drawn_under_its_picture() -> None:
 
 
 @pytest.mark.parametrize(
-    "illness, code", [("crash", "page.failed"), ("memory", "page.too-large"), ("defect", "page.failed")]
+    "failure, code", [("crash", "page.failed"), ("memory", "page.too-large"), ("defect", "page.failed")]
 )
-def test_an_ill_page_is_drawn_without_background(illness: str, code: str) -> None:
-    with fake(p1=illness) as drawer:
+def test_a_failing_page_is_drawn_without_background(failure: str, code: str) -> None:
+    with fake(p1=failure) as drawer:
         pages = [decode(drawer.png(picture(number), 1.0)) for number in (1, 2, 3)]
     assert [is_blank(pixels) for pixels in pages] == [False, True, False]
     assert all((pixels[5:45, 5:45] == BLUE).all() for pixels in pages)
@@ -60,10 +60,10 @@ def test_an_ill_page_is_drawn_without_background(illness: str, code: str) -> Non
     assert "drawn without a background" in drawer.faults[0].message
 
 
-@pytest.mark.parametrize("illness", ["hang", "spin"])
-def test_pages_that_hang_are_given_up_in_the_end(illness: str) -> None:
+@pytest.mark.parametrize("failure", ["hang", "spin"])
+def test_pages_that_hang_are_given_up_in_the_end(failure: str) -> None:
     options = ReadOptions(page_timeout=0.4, document_timeout=1.0)
-    with fake(4, options, p0=illness, p1=illness, p2=illness) as drawer:
+    with fake(4, options, p0=failure, p1=failure, p2=failure) as drawer:
         pages = [decode(drawer.png(picture(number), 1.0)) for number in (1, 2, 3, 4)]
     assert all(is_blank(pixels) for pixels in pages)
     assert [(f.page, f.code) for f in drawer.faults] == [(n, "page.timeout") for n in (1, 2, 3, 4)]
@@ -71,9 +71,9 @@ def test_pages_that_hang_are_given_up_in_the_end(illness: str) -> None:
     assert "given up" in drawer.faults[3].message
 
 
-@pytest.mark.parametrize("illness", ["crash", "defect"])
-def test_a_file_is_made_although_a_page_is_ill(illness: str) -> None:
-    with fake(p1=illness) as drawer:
+@pytest.mark.parametrize("failure", ["crash", "defect"])
+def test_a_file_is_made_although_a_page_fails(failure: str) -> None:
+    with fake(p1=failure) as drawer:
         data = drawer.pdf([picture(number) for number in (1, 2, 3)])
     assert [is_blank(page_pixels(data, at, 1.0)) for at in range(3)] == [False, True, False]
     assert [(f.page, f.code) for f in drawer.faults] == [(2, "page.failed")]
@@ -101,7 +101,7 @@ def test_progress_is_told() -> None:
     assert told == [(1, 2), (2, 2)]
 
 
-def test_what_the_file_is_ill_with_is_raised() -> None:
+def test_what_is_wrong_with_the_file_is_raised() -> None:
     with Drawer(pdfs.not_a_pdf(), None, ReadOptions()) as drawer, pytest.raises(UnknownFormat):
         drawer.png(picture(1), 1.0)
     with Drawer(pdfs.encrypted(), "wrong", ReadOptions()) as drawer, pytest.raises(WrongPassword):

@@ -115,7 +115,7 @@ def tell_faults(document: Document | Written, name: str, told: set[str] | None =
         if len(warnings) <= _EACH:
             for fault in warnings:
                 tell(f"warning [{code}]: {_place(name, fault)}: {fault.message}")
-        else:  # a document ill on every page says so once
+        else:  # a document with the same fault on every page says so once
             numbers = ranges(fault.page for fault in warnings if fault.page is not None)
             tell(f"warning [{code}]: {name}: pages {numbers}: the first of them: {warnings[0].message}")
     if failures:

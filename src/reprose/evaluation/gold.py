@@ -51,7 +51,7 @@ def find(places: Iterable[Path], names: tuple[str, ...] = (DOCUMENT,)) -> list[G
     found: list[GoldDocument] = []
     for place in places:
         if not place.is_dir():
-            raise InputNotFound(f"{place} is no folder", hint=_hint(names))
+            raise InputNotFound(f"{place} is not a folder", hint=_hint(names))
         folders = [place] if (place / GOLD).is_file() else sorted(p.parent for p in place.glob(f"*/{GOLD}"))
         if not folders:
             raise InputNotFound(f"there is no {GOLD} in {place} or in a folder of it",

@@ -135,7 +135,7 @@ def _load(path: Path) -> tuple[Callable[[str], bool], int]:
     try:
         dictionary = Dictionary.from_files(str(path.with_suffix("")))
     except Exception as e:  # whatever a parser of text files may meet
-        raise DictionaryUnreadable(f"{path} is no Hunspell dictionary: {type(e).__name__}: {e}") from e
+        raise DictionaryUnreadable(f"{path} is not a Hunspell dictionary: {type(e).__name__}: {e}") from e
 
     @lru_cache(maxsize=200_000)
     def known(word: str) -> bool:

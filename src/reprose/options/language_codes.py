@@ -20,7 +20,7 @@ def code_of(name: str) -> str:
     if found is None:
         if not name.strip():
             return ""
-        raise OptionError(f"{name!r} is no code of a language", hint="Name it by ISO 639-1, like nl, en or pt.")
+        raise OptionError(f"{name!r} is not the code of a language", hint="Name it by ISO 639-1, like nl, en or pt.")
     return other_codes().get(found[1], found[1])
 
 

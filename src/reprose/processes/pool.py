@@ -35,7 +35,7 @@ class Pool:
                 if child.receive(_WAKING) == AWAKE:
                     return child
             except (ChildDied, ChildSilent):
-                pass  # it was worn out, idle for long, or fell ill when it let go of its file
+                pass  # it was worn out, idle for long, or failed when it let go of its file
             child.close()
         return Child(argv)
 

@@ -129,7 +129,7 @@ class Drawer:
         return fault
 
     def _start(self) -> Child:
-        """A process that has opened the file; raises what the file is ill with."""
+        """A process that has opened the file; raises what is wrong with the file."""
         child = self._child = Child(self._argv)
         try:
             child.send(self._request)

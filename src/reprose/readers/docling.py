@@ -33,7 +33,7 @@ def open_docling(data: bytes, options: ReadOptions) -> StructuredFile:
     except (ValueError, RecursionError) as e:
         raise DamagedFile(f"the JSON cannot be parsed: {e}") from None
     if not isinstance(whole, dict) or not isinstance(whole.get("body"), dict):
-        raise DamagedFile("the JSON is no Docling document")
+        raise DamagedFile("the JSON is not a Docling document")
     try:
         reading = _Reading(whole)
         elements = reading.elements()

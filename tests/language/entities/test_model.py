@@ -71,7 +71,7 @@ def test_a_model_without_words_can_be_kept(tmp_path: Path) -> None:
 def test_what_is_no_model_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "model.npz"
     path.write_bytes(b"no model")
-    with pytest.raises(ModelError, match="no model of names"):
+    with pytest.raises(ModelError, match="not a model of names"):
         read(path)
     sentences = Path(__file__).parents[3] / "src" / "reprose" / "language" / "models" / "sentences.npz"
     with pytest.raises(ModelError):

@@ -1,4 +1,4 @@
-"""A reading process whose PDF is made up and ill: ``fake_worker.py PLAN``, with PLAN as JSON.
+"""A reading process whose PDF is made up and fails: ``fake_worker.py PLAN``, with PLAN as JSON.
 
 {"count": 5, "open": "crash", "2": "hang"}: what opening the file, and reading its third page, does.  SERVED, GROWN and
 IDLE are those of the host.
@@ -26,8 +26,8 @@ hoard: list[bytes] = []  # what files left in memory
 PIPES: list[host.Host] = []
 
 
-def suffer(illness: str | None) -> None:
-    match illness:
+def suffer(failure: str | None) -> None:
+    match failure:
         case "crash":
             os.kill(os.getpid(), signal.SIGSEGV)
         case "hang":

@@ -45,12 +45,12 @@ def test_one_process_reads_file_after_file():
     assert len({process() for _ in range(5)}) == 1
 
 
-@pytest.mark.parametrize("illness", ["crash", "exit", "memory", "garbled", "endless", "another"])
-def test_a_fresh_process_comes_after_a_fault(illness: str):
-    with open_pdf(b"x", worker=[sys.executable, FAKE, json.dumps({"count": 1, "0": illness})]) as reader:
+@pytest.mark.parametrize("failure", ["crash", "exit", "memory", "garbled", "endless", "another"])
+def test_a_fresh_process_comes_after_a_fault(failure: str):
+    with open_pdf(b"x", worker=[sys.executable, FAKE, json.dumps({"count": 1, "0": failure})]) as reader:
         assert [type(item) for item in reader] == [Fault]
         first = reader.info.metadata["Process"]
-    assert str(process(count=1, p0=illness)) != first
+    assert str(process(count=1, p0=failure)) != first
 
 
 def test_a_page_that_takes_too_long_ends_its_process():

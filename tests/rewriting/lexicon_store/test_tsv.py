@@ -40,7 +40,7 @@ def test_what_is_no_record_is_named(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text, told", [("", "no table"), ("word\tphones\n", "no table"), ("#reprose-lexicon 2\n", "another")]
+    "text, told", [("", "not a table"), ("word\tphones\n", "not a table"), ("#reprose-lexicon 2\n", "another")]
 )
 def test_other_tables_are_refused(text: str, told: str) -> None:
     with pytest.raises(LexiconUnreadable, match=told):

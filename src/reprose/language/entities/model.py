@@ -149,7 +149,7 @@ def read(path: Path) -> Model:
     except OSError:
         raise
     except Exception:  # whatever NumPy says of a file that it did not write, it would not help here
-        raise ModelError(f"{path} is no model of names") from None
+        raise ModelError(f"{path} is not a model of names") from None
     if head.get("kind") != "names" or head.get("format") != FORMAT:
         raise ModelError(f"{path} holds a model of another kind or version")
     if head["properties"] != PROPERTIES or head["core"] != CORE:

@@ -96,7 +96,7 @@ def read(path: Path) -> Model:
     except OSError:
         raise
     except Exception:  # whatever NumPy says of a file that it did not write, it would not help here
-        raise ModelError(f"{path} is no model of sentences") from None
+        raise ModelError(f"{path} is not a model of sentences") from None
     if head.get("kind") != "sentences" or head.get("format") != FORMAT:
         raise ModelError(f"{path} holds a model of another kind or version")
     if {name: tuple(values) for name, values in head["properties"].items()} != PROPERTIES:

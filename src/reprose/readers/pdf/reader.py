@@ -70,7 +70,7 @@ class Lane:
             raise answer
         if answer is not None and not isinstance(answer, FileInfo):
             self.close()
-            raise ReaderCrashed(f"the reader said of the file what is no answer ({type(answer).__name__})")
+            raise ReaderCrashed(f"the reader's answer about the file cannot be understood ({type(answer).__name__})")
         return answer
 
     def start(self, pages: Iterable[int], clock: Clock) -> None:

@@ -55,7 +55,7 @@ def connect(path: Path, *, create: bool) -> sqlite3.Connection:
             raise
         if isinstance(e, (sqlite3.OperationalError, OSError)):
             raise OutputFailed(f"cannot open the lexicon {path}: {e}") from e
-        raise LexiconUnreadable(f"{path} is no lexicon: {e}") from e
+        raise LexiconUnreadable(f"{path} is not a lexicon: {e}") from e
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:

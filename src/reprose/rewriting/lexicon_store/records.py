@@ -70,7 +70,7 @@ def from_tsv(text: str, name: str) -> list[Record]:
     """The records of a table; LexiconUnreadable, naming the line, if it is none."""
     lines = text.split("\n")
     if not lines[0].startswith("#reprose-lexicon"):
-        raise LexiconUnreadable(f"{name} is no table of a lexicon: its first line is not {_HEAD!r}")
+        raise LexiconUnreadable(f"{name} is not a table of a lexicon: its first line is not {_HEAD!r}")
     if lines[0].strip() != _HEAD:
         raise LexiconUnreadable(f"{name} is a table of another version: {lines[0].strip()!r}, not {_HEAD!r}")
     return list(_records(lines, name))
@@ -96,7 +96,7 @@ def _records(lines: list[str], name: str) -> Iterator[Record]:
         try:
             yield _record(kind, fields)
         except (ValueError, KeyError):
-            raise LexiconUnreadable(f"{name}, line {number}: this is no record of a lexicon: {line[:60]!r}") from None
+            raise LexiconUnreadable(f"{name}, line {number}: not a record of a lexicon: {line[:60]!r}") from None
 
 
 def _record(kind: str, fields: list[str]) -> Record:
