@@ -53,6 +53,20 @@ def decisions(work: Work) -> list[str]:
     return out
 
 
+def furniture(work: Work) -> list[str]:
+    """What is furniture, by kinds and reasons, what was looked at and left, and the labels of the pages."""
+    found: dict[str, list[str]] = {}
+    pages = _Pages(work)
+    verdicts = pages.furniture
+    for number, lines in enumerate(pages.lines, 1):
+        for role, reason, confidence, text in ((*verdicts[line], line.text) for line in lines if line in verdicts):
+            found.setdefault(f"{role} {_figure(confidence)} {reason}", []).append(f"{number} {_short(text)}")
+    out = [f"{key}: {'; '.join(texts)}" for key, texts in found.items()]
+    left = [f"{c.page} {'head' if c.top else 'foot'} {_short(c.text)} {c.reason}" for c in work.document.candidates]
+    labels = "; ".join(f"{page.number}={page.label} {page.label_from}" for page in work.document.pages)
+    return [*out, *(f"left {row}" for row in left), f"labels {labels}"]
+
+
 class _Pages:
     """What is known of the pages, which are all of one kind; nothing, where there are none."""
 
