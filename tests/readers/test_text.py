@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from reprose.document import Fault, Page
+from reprose.document.grid import COLUMNS, PITCH, ROWS, WIDTH
 from reprose.document.page import HIDDEN
 from reprose.readers.decode import Decoded
-from reprose.readers.text import COLUMNS, CUT, PITCH, ROWS, UNDECODABLE, WIDTH, TextFile, page_of, pages, sheets
+from reprose.readers.text import CUT, UNDECODABLE, TextFile, page_of, pages, sheets
 from tests.effort import grows_linearly
 
 

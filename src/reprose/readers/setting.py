@@ -9,9 +9,9 @@ from itertools import accumulate
 import numpy as np
 
 from reprose.document import Fault, Link, Page, Style
+from reprose.document.grid import COLUMNS, PITCH, SIZE, WIDTH, columns_of
 from reprose.readers.elements import Element, ElementCell, Placed, PlacedRow, Run
 from reprose.readers.reader import FileInfo, Held
-from reprose.readers.text import COLUMNS, PITCH, SIZE, WIDTH, columns_of
 
 _ROWS = 60  # of a page that the file does not know
 _WIDE = 96  # columns of a line of prose

@@ -5,34 +5,36 @@ So the layout, the roles and the joining of lines are the same for text as for P
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from reprose.document import Fault, Page, Style
+from reprose.document.grid import (
+    CELLS,
+    COLUMNS,
+    MARGIN,
+    PITCH,
+    ROWS,
+    SIZE,
+    TAB,
+    UNSEEN,
+    WHITE,
+    WIDTH,
+    columns_of,
+    look_up,
+)
 from reprose.document.page import HIDDEN
 from reprose.readers.decode import Decoded
 from reprose.readers.elements import Placed
 from reprose.readers.reader import FileInfo, Held
 
-SIZE = 10.0  # type size, points
-WIDTH = 5.0  # of a column
-PITCH = 12.0  # from line to line
-ROWS = 120  # the most lines of a page, where no form feed ends it
-MARGIN = 1.0  # around the text of a page
-COLUMNS = 3_990  # the most columns of a line; what is longer goes on in the next
-TAB = 8
 STYLE = Style("text")
 UNDECODABLE = "text.undecodable"  # a warning: the places are there, as U+FFFD
 CUT = "text.long-lines"  # a warning: lines were parted
 
 _ASCENT, _DESCENT = 0.8 * SIZE, 0.2 * SIZE
 _EMPTY = (612.0, 792.0)  # size of a page without text
-# What is known of a character: how many columns it takes (0, 1, 2), whether it is white, whether it is not shown.
-_CELLS, _WHITE, _HIDDEN, _NEW = 3, 4, 8, 255
-_about = np.full(0x110000, _NEW, np.uint8)  # filled as characters are met
 
 
 class TextFile(Held):
@@ -97,23 +99,22 @@ def sheets(text: str) -> tuple[list[list[str]], int]:
 
 
 def page_of(number: int, lines: list[str]) -> Page:
-    """A page of these lines: one column of characters is ``WIDTH`` points wide, lines are ``PITCH`` apart.
+    """A page of these lines, in the grid of ``document.grid``.
 
-    Wide characters of East Asia take two columns; combining marks and other characters without a width of their own
-    stand at the end of the one before.  White space is no character unless it is a single space between two others;
-    control characters are kept and flagged as hidden.
+    Characters without a width of their own stand at the end of the one before.  White space is no character unless it
+    is a single space between two others; control characters are kept and flagged as hidden.
     """
     text = "\n".join(lines)
     code = np.frombuffer(text.encode("utf-32-le"), np.uint32)
-    about = _look_up(code)
+    about = look_up(code)
     ends = code == 10
     row = np.cumsum(ends) - ends
-    cells = (about & _CELLS).astype(np.int64)
+    cells = (about & CELLS).astype(np.int64)
     after = np.cumsum(cells)
     first = np.concatenate(([0], np.flatnonzero(ends) + 1))  # character that begins each row
     start = np.concatenate((after - cells, after[-1:] if len(after) else [0]))[first]
     right = after - start[row]
-    white = np.concatenate(([True], (about & _WHITE) != 0, [True]))
+    white = np.concatenate(([True], (about & WHITE) != 0, [True]))
     white[1:-1] |= ends
     keep = np.flatnonzero(~(white[1:-1] & (white[2:] | white[:-2])) & ~ends)
     if not len(keep):
@@ -135,33 +136,11 @@ def page_of(number: int, lines: list[str]) -> Page:
         size=np.full(count, SIZE, np.float32),
         style=np.zeros(count, np.uint16),
         turn=np.zeros(count, np.uint8),
-        flags=np.where(about[keep] & _HIDDEN, HIDDEN, 0).astype(np.uint8),
+        flags=np.where(about[keep] & UNSEEN, HIDDEN, 0).astype(np.uint8),
         styles=(STYLE,),
         tag=np.full(count, -1, np.int16),
         origin="grid",
     )
-
-
-def _look_up(code: NDArray[np.uint32]) -> NDArray[np.uint8]:
-    """What is known of each character."""
-    about = _about[code]
-    new = about == _NEW
-    if new.any():
-        for point in np.unique(code[new]).tolist():
-            _about[point] = _know(chr(point))
-        about = _about[code]
-    return about
-
-
-def _know(char: str) -> int:
-    category = unicodedata.category(char)
-    if category == "Cc":  # C1 controls are bytes that a wrong decoding left: evidence of what they were
-        return 1 if char >= "\x80" else _HIDDEN
-    if category == "Zs":
-        return _WHITE | (2 if char == "\u3000" else 1)
-    if category in ("Mn", "Me", "Cf"):
-        return 1 if char == "\xad" else _HIDDEN if char == "\ufeff" else 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
 def _parted(lines: Iterable[str]) -> tuple[list[str], int]:
@@ -188,9 +167,3 @@ def _parts(line: str) -> Iterator[str]:
         end = space if space > at else end
         yield line[at:end]
         at = end + (space > 0)
-
-
-def columns_of(line: str) -> NDArray[np.int32]:
-    """The column after each character."""
-    code = np.frombuffer(line.encode("utf-32-le"), np.uint32)
-    return np.cumsum(_look_up(code) & _CELLS, dtype=np.int32)

@@ -3,7 +3,7 @@
 Characters beside each other, with no more than a few empty columns between, make runs; runs below each other make an
 area where they overlap and are aligned: by their left edges, their right edges or their middles.  So a paragraph is
 one area, each column of a table too, and the scattered labels of a figure are many small ones, to be judged one by
-one.  Rows and columns are those of ``readers.text``, whose pages are such grids.
+one.  Rows and columns are those of ``document.grid``.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Page
+from reprose.document.grid import PITCH, WIDTH
 from reprose.document.page import DROPPED
-from reprose.readers.text import PITCH, WIDTH
 
 Ints = NDArray[np.int64]
 

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line, Page
+from reprose.document.grid import PITCH, WIDTH
 from reprose.document.page import DROPPED
-from reprose.readers.text import PITCH, WIDTH
 
 _WHITE = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line, Page
+from reprose.document.grid import MARGIN, PITCH, SIZE, WIDTH
 from reprose.document.page import DROPPED
 from reprose.layout.columns.bands import Band, Splitter, goes_on
 from reprose.layout.columns.gutters import Item, Rules
@@ -24,7 +25,6 @@ from reprose.layout.grid.gutters import Extent, Gutter, SpanRow, gutters
 from reprose.layout.grid.line_numbers import line_numbers, part_numbers, put_back
 from reprose.layout.grid.raised import lines_of
 from reprose.options import LayoutOptions
-from reprose.readers.text import MARGIN, PITCH, SIZE, WIDTH
 
 
 def row_flow(page: Page) -> PageFlow:

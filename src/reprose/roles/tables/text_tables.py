@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 from reprose.document import Cell, Group, Line
+from reprose.document.grid import PITCH, WIDTH
 from reprose.layout.tables.cells import cells_of
 from reprose.layout.tables.columns import pieces_of
-from reprose.readers.text import PITCH, WIDTH
 from reprose.role_table import TABLE_CELLS, open_to
 from reprose.roles.context import Context
 

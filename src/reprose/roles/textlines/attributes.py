@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line
-from reprose.readers.text import PITCH, ROWS, WIDTH
+from reprose.document.grid import PITCH, ROWS, WIDTH
 from reprose.roles.furniture.edges import shape
 from reprose.roles.textlines.text_features import bucket, text_features, words_of
 from reprose.roles.words import announces

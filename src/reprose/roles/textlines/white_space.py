@@ -17,7 +17,7 @@ from collections.abc import Container, Sequence
 from itertools import pairwise
 
 from reprose.document import Line
-from reprose.readers.text import PITCH, ROWS, WIDTH
+from reprose.document.grid import PITCH, ROWS, WIDTH
 from reprose.roles.textlines.attributes import Attributes
 from reprose.roles.textlines.chain import LABELS
 from reprose.text.noise import Weights, reads, score, weights_of
