@@ -153,7 +153,6 @@ def _arabic(text: str) -> Language:
     return Language("ar", 0.9)
 
 
-_SPACED_WORD = re.compile(r"[^\W\d_]+")
 _HEAD = 500  # characters of a paragraph that are looked at first
 _OWN = 0.25  # share of the language's function words that shows a paragraph to be in it
 _MORE = 1.8  # times as many words of another language
@@ -185,7 +184,7 @@ def languages_of(texts: Sequence[str], document: str | None) -> list[str | None]
 def _among_words(text: str, document: str | None, own: frozenset[str]) -> str | None:
     if len(text) < _LEAST:
         return document
-    words = _SPACED_WORD.findall(text[:_HEAD].lower())
+    words = _WORD.findall(text[:_HEAD].lower())
     share = _share(words, own)
     if share >= _OWN:
         return document

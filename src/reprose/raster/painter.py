@@ -10,7 +10,7 @@ from reprose.raster.canvas import paint
 from reprose.raster.copy import AnnotatedFile
 from reprose.raster.messages import Annotate, Copy, Render, Request, Save
 from reprose.readers.pdf.file import PdfFile
-from reprose.readers.pdf.worker import brief
+from reprose.readers.pdf.messages import brief
 
 
 class Painter:

@@ -20,8 +20,7 @@ def main() -> None:
     host = Host()  # before anything is loaded that may print
     from reprose.errors import ReaderCrashed, ReproseError
     from reprose.raster.messages import Annotate, Render
-    from reprose.readers.pdf.messages import OUT_OF_MEMORY
-    from reprose.readers.pdf.worker import brief
+    from reprose.readers.pdf.messages import OUT_OF_MEMORY, brief
 
     request: OpenRequest = host.receive()
     limit_memory(int(request.memory * 2**30))

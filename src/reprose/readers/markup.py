@@ -171,3 +171,17 @@ def _give_up(element: Any) -> None:
     element.clear()
     while element.getprevious() is not None and element.getparent() is not None:
         del element.getparent()[0]
+
+
+def child(element: Any, name: str) -> Any:
+    """The first child of that name (in small letters); None where there is none."""
+    if element is None:
+        return None
+    return next((e for e in element if local(e) == name), None)
+
+
+def attribute(element: Any, name: str) -> str:
+    """An attribute by its name without namespace, in small letters; empty where there is none."""
+    if element is None:
+        return ""
+    return next((str(v) for k, v in element.attrib.items() if k.rpartition("}")[2].lower() == name), "")

@@ -42,7 +42,7 @@ def _at_rules(lines: list[Line], rules: Rules) -> dict[Line, list[float]]:
 
 
 def _is_white(line: Line, x: float) -> bool:
-    u0, u1 = along(line)
+    u0, u1 = along(line.page, line.chars, line.turn)
     ink = line.page.code[line.chars] > 0x20
     return not ((u0[ink] < x - 1) & (u1[ink] > x + 1)).any()
 
@@ -80,7 +80,7 @@ def _matching(line: Line, white: Gap | None) -> tuple[Gap | None, Gap]:
 
 
 def _gaps(line: Line) -> list[Gap]:
-    u0, u1 = along(line)
+    u0, u1 = along(line.page, line.chars, line.turn)
     ink = line.page.code[line.chars] > 0x20
     u0, u1 = u0[ink], u1[ink]
     at = np.flatnonzero(u0[1:] - np.maximum.accumulate(u1)[:-1] > _WIDE * line.size)
@@ -103,7 +103,7 @@ def _keep(run: list[tuple[Line, Gap]], out: dict[Line, list[float]]) -> None:
 
 def _pieces(line: Line, places: list[float]) -> list[Line]:
     """A line cut at some places along it."""
-    u0, u1 = along(line)
+    u0, u1 = along(line.page, line.chars, line.turn)
     middle = (u0 + u1) / 2
     page, code = line.page, line.page.code[line.chars]
     out: list[Line] = []

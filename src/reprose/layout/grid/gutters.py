@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from reprose.document.page import FloatArray
 from reprose.layout.grid.characters import CharacterGrid, Span
 
 _AGAINST = 1.0  # what a row that crosses a gutter counts against a row that shows it
@@ -19,8 +20,6 @@ _LETTERS = 6  # letters from which on a stretch is text
 _TRIES = 8  # gutters looked at before an area is taken for one column
 _FEW = 1.5  # rows that show a gutter where one is known
 _NEARLY = 0.85  # of its best place's sum: what the others of a gutter have
-
-FloatArray = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)

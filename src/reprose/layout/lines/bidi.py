@@ -2,11 +2,8 @@
 
 The page shows a line as the Unicode bidirectional algorithm (UAX #9) set it out.  Read along the line's own direction,
 everything stands right but the stretches of the other direction.  Files hold text written from right to left in the
-order of reading, in that of the page or in a mixture; what PDFium is sure of is where each glyph stands, so such text
-is put into order by its places.
-
-Files hold such text in the order of reading, in that of the page or in a mixture, and PDFium turns round what it takes
-for one or the other.  What it is sure of is where each glyph stands.
+order of reading, in that of the page or in a mixture, and PDFium turns round what it takes for one or the other.  What
+it is sure of is where each glyph stands, so such text is put into order by its places.
 """
 
 from __future__ import annotations
@@ -18,6 +15,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from reprose.document.page import FloatArray
 from reprose.options import LayoutOptions
 
 # A letter per class: right-to-left, Arabic letter, left-to-right, digits of both kinds, signs inside, between and
@@ -89,7 +87,6 @@ def _turn(order: NDArray[np.intp], names: str, pattern: re.Pattern[str], start: 
             order[a:b] = order[a:b][::-1].copy()
 
 
-FloatArray = NDArray[np.float32]
 Places = NDArray[np.intp]
 
 _ROW = 0.6  # em: what is drawn of a letter and its points lies so near to the baseline

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.document import Line
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.lines.bidi import is_leftward, settle_points
 
@@ -170,14 +169,13 @@ class OrientedText:
     leftward: NDArray[np.bool_]  # letters of scripts written from right to left; empty if there are none
 
 
-def along(line: Line) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Where each of a line's characters begins and ends along the line, in its own coordinates."""
-    page, chars = line.page, line.chars
-    if line.turn == 1:
+def along(page: Page, chars: NDArray[np.int32], turn: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Where characters begin and end in the direction of their line, points."""
+    if turn == 1:
         return page.height - page.y1[chars], page.height - page.y0[chars]
-    if line.turn in (2, LEFTWARDS):
+    if turn in (2, LEFTWARDS):
         return page.width - page.x1[chars], page.width - page.x0[chars]
-    if line.turn in (3, DOWNWARDS):
+    if turn in (3, DOWNWARDS):
         return page.y0[chars], page.y1[chars]
     return page.x0[chars], page.x1[chars]
 

@@ -6,24 +6,12 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
-from reprose.document import Line, Page, replay
+from reprose.document import Line, replay
 from reprose.document.block import line_script
-from reprose.layout.lines.orientation import DOWNWARDS, LEFTWARDS
+from reprose.layout.lines.orientation import along
 
 Word = tuple[float, float, int, int]  # from, to along the line (points); first and last + 1 of ``Line.chars``
-
-
-def along(page: Page, chars: NDArray[np.int32], turn: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Where characters begin and end in the direction of their line, points."""
-    if turn == 1:
-        return page.height - page.y1[chars], page.height - page.y0[chars]
-    if turn in (2, LEFTWARDS):
-        return page.width - page.x1[chars], page.width - page.x0[chars]
-    if turn in (3, DOWNWARDS):
-        return page.y0[chars], page.y1[chars]
-    return page.x0[chars], page.x1[chars]
 
 
 def words_of(line: Line) -> list[Word]:

@@ -9,8 +9,8 @@ from typing import Any
 from reprose.document import Role
 from reprose.options.read import ReadOptions
 from reprose.readers.elements import Element, ElementCell, Run, trimmed
-from reprose.readers.markup import local
-from reprose.readers.office.docx_styles import Numbering, Styles, attribute, child
+from reprose.readers.markup import attribute, child, local
+from reprose.readers.office.docx_styles import Numbering, Styles
 from reprose.readers.office.package import Archive, beside, joined, number, office_file
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile

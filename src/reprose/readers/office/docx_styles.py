@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from reprose.document import Role
 from reprose.readers.elements import Run
-from reprose.readers.markup import local
+from reprose.readers.markup import attribute, child, local
 from reprose.readers.office.package import bullet, number
 
 # The names that the format itself gives to styles (ECMA-376, latent styles); programs in all languages store these.
@@ -89,20 +89,6 @@ class Styles:
             out.append(self._by_id[key])
             key = attribute(child(self._by_id[key], "basedon"), "val")
         return out
-
-
-def child(element: Any, name: str) -> Any:
-    """The first child of that name (in small letters); None where there is none."""
-    if element is None:
-        return None
-    return next((e for e in element if local(e) == name), None)
-
-
-def attribute(element: Any, name: str) -> str:
-    """An attribute by its name without namespace, in small letters; empty where there is none."""
-    if element is None:
-        return ""
-    return next((str(v) for k, v in element.attrib.items() if k.rpartition("}")[2].lower() == name), "")
 
 
 def _level(element: Any) -> int | None:

@@ -11,8 +11,7 @@ from typing import Any
 from reprose.document import Role
 from reprose.options.read import ReadOptions
 from reprose.readers.elements import Element, ElementCell, Inline, Run
-from reprose.readers.markup import local
-from reprose.readers.office.docx_styles import attribute, child
+from reprose.readers.markup import attribute, child, local
 from reprose.readers.office.odt_styles import Styles
 from reprose.readers.office.package import Archive, joined, office_file
 from reprose.readers.reader import FileInfo

@@ -8,8 +8,7 @@ from typing import Any
 
 from reprose.document import Role
 from reprose.readers.elements import Run
-from reprose.readers.markup import local
-from reprose.readers.office.docx_styles import attribute, child
+from reprose.readers.markup import attribute, child, local
 from reprose.readers.office.package import bullet, number
 
 # The names of the styles that the format's programs bring along, in all languages ("_20_" is a space).

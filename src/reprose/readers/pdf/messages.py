@@ -1,7 +1,9 @@
-"""What the reading process is asked, and how it says that it ran out of memory."""
+"""What the reading process is asked, and how it says that it ran out of memory, or failed."""
 
 from __future__ import annotations
 
+import os
+import traceback
 from dataclasses import dataclass, field
 
 OUT_OF_MEMORY = 12  # exit code of the reading process; after it no state inside can be trusted
@@ -25,3 +27,10 @@ class OpenRequest:
     annotations: bool = False
     forms: bool = False
     want_info: bool = True
+
+
+def brief(error: Exception) -> str:
+    """An exception with the place that raised it, on one line."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text} ({os.path.basename(where.filename)}, line {where.lineno})"

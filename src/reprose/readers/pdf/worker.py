@@ -6,7 +6,6 @@ It opens one file after the other and sends their pages; see ``reprose.readers.p
 from __future__ import annotations
 
 import os
-import traceback
 from typing import TYPE_CHECKING
 
 from reprose.processes.clock import allow
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from reprose.document import Fault, Page
     from reprose.errors import ReproseError
     from reprose.readers.pdf.file import PdfFile
-    from reprose.readers.pdf.messages import OpenRequest
+    from reprose.readers.pdf.messages import OpenRequest, brief
     from reprose.readers.reader import FileInfo
 
 
@@ -90,13 +89,6 @@ def read_page(file: PdfFile, index: int, limits: OpenRequest) -> Page | Fault:
         return Fault(index + 1, PageFailed.code, f"the reader failed: {brief(e)}")
     why = refusal(page, limits.max_page_points, limits.max_page_pieces)
     return page if why is None else Fault(index + 1, PageTooLarge.code, why)
-
-
-def brief(error: Exception) -> str:
-    """An exception with the place that raised it, on one line."""
-    where = traceback.extract_tb(error.__traceback__)[-1]
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text} ({os.path.basename(where.filename)}, line {where.lineno})"
 
 
 if __name__ == "__main__":

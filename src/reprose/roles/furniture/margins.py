@@ -108,10 +108,7 @@ def _marginal(line: Line) -> int:
 
 
 _NEAR = 6.0  # points: what stands so near on two pages stands on the same place
-PagesOfLines = Sequence[list[Line]]
-
-
-def mark_turned(pages: PagesOfLines, verdicts: dict[Line, FurnitureVerdict]) -> None:
+def mark_turned(pages: Pages, verdicts: dict[Line, FurnitureVerdict]) -> None:
     """Text on its side that stands on the same place of several pages, or in their margin."""
     seen: dict[str, list[tuple[Line, bool]]] = defaultdict(list)
     for lines in pages:
@@ -145,7 +142,7 @@ def _same_place(lines: list[Line]) -> list[Line]:
     ]  # fmt: skip
 
 
-def mark_watermarks(pages: PagesOfLines, verdicts: dict[Line, FurnitureVerdict], body_size: float) -> None:
+def mark_watermarks(pages: Pages, verdicts: dict[Line, FurnitureVerdict], body_size: float) -> None:
     """Upright words in very large type that lie behind the lines of several pages."""
     seen: dict[str, list[Line]] = defaultdict(list)
     for lines in pages:
