@@ -11,7 +11,7 @@ from reprose.language.divide import divide
 from reprose.language.sentences.model import load, write
 from reprose.options.sections import LanguageOptions
 from reprose.writers import render
-from tests.language.test_passages import DUTCH, ENGLISH
+from tests.language.test_identify_passages import DUTCH, ENGLISH
 from tests.writers.samples import block, document
 
 
