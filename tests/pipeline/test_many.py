@@ -19,6 +19,7 @@ from reprose.pipeline.messages import JobRequest
 from reprose.processes.pool import KEPT
 from reprose.writers import render
 from tests import pdfs
+from tests.processes.alive import until_gone
 
 FAKE = str(Path(__file__).with_name("fake_job.py"))
 
@@ -138,6 +139,20 @@ def test_a_defect_is_a_result(monkeypatch: pytest.MonkeyPatch):
 def test_workers_are_checked():
     with pytest.raises(OptionError):
         reprose.recover_many([], workers=0)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="reads /proc")
+@pytest.mark.parametrize("end", ["pass", "os.kill(os.getpid(), 9)"])
+def test_no_process_outlives_its_parent(end: str):
+    code = (
+        "import os, sys; from reprose.pipeline import many\n"
+        "many.command = lambda module: sys.argv[1:]\n"
+        "found = [document.metadata['pid'] for _, document in many.recover_many([b'x'] * 2, workers=2)]\n"
+        f"print(*found, flush=True)\n{end}"
+    )
+    done = subprocess.run([sys.executable, "-c", code, sys.executable, FAKE], stdout=subprocess.PIPE)
+    for pid in done.stdout.split():
+        until_gone(int(pid))
 
 
 def test_it_needs_no_main_guard(tmp_path: Path):

@@ -10,7 +10,6 @@ from functools import partial
 from typing import TypeVar, cast
 
 from reprose.document import Document
-from reprose.document.saved.read import from_bytes
 from reprose.errors import OptionError, ReaderCrashed, ReproseError
 from reprose.options.load import with_values
 from reprose.options.sections import Options
@@ -151,6 +150,8 @@ def _checked(answer: object, job: JobRequest) -> Result:
     if isinstance(answer, ReproseError) or (isinstance(answer, Written) and job.to is not None):
         return answer
     if isinstance(answer, bytes) and job.to is None:
+        from reprose.document.saved.read import from_bytes
+
         try:
             return from_bytes(answer, _ANY_SIZE, own=True)
         except ReproseError:

@@ -22,6 +22,7 @@ from reprose.processes import pipe
 from reprose.processes.pool import KEPT
 from reprose.readers.pdf.reader import open_pdf
 from tests import pdfs
+from tests.processes.alive import until_gone
 
 FAKE = str(Path(__file__).with_name("fake_worker.py"))
 
@@ -199,15 +200,3 @@ def test_none_outlives_its_parent(end: str):
     parent = subprocess.run(argv, stdout=subprocess.PIPE)
     worker = int(parent.stdout)
     until_gone(worker)
-
-
-def until_gone(pid: int) -> None:
-    """Wait for a process that nobody waits for; the test hangs, and is ended by its runner, if it stays."""
-    gone = threading.Event()
-    while True:
-        try:
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return
-        except OSError:
-            return
-        gone.wait(0.01)
