@@ -41,7 +41,7 @@ _KNOWN = 0.2  # below this share of known words a page is suspected
 _COVER = 0.4  # share of the page that images cover before its text is suspected to be in them
 
 
-def judge(page: Page, lines: list[str], lexicon: Vocabulary) -> Fault | None:
+def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
     """What is wrong with the text of a page, if anything."""
     live = page.flags & DROPPED == 0
     count = int((live & (page.code != 0x20)).sum())
@@ -58,10 +58,10 @@ def judge(page: Page, lines: list[str], lexicon: Vocabulary) -> Fault | None:
         share = f"{100 * covered:.0f} %"
         return Fault(page.number, "page.partly-image", f"images cover {share} of the page; text in them is not read")
     words = _WORD.findall(" ".join(lines)[:8000])[:_SAMPLE]
-    if lexicon.language and len(words) >= _ENOUGH:
-        known = sum(lexicon.common(w.lower()) > 0 for w in words)
+    if vocabulary.language and len(words) >= _ENOUGH:
+        known = sum(vocabulary.common(w.lower()) > 0 for w in words)
         if known < _KNOWN * len(words):
-            known = sum(lexicon.frequency(w.lower()) > 0 for w in words)
+            known = sum(vocabulary.frequency(w.lower()) > 0 for w in words)
         if known < _KNOWN * len(words):
             share = f"{100 * known / len(words):.0f} %"
             return Fault(page.number, "page.no-words", f"only {share} of its words are known; the text may be wrong")

@@ -59,11 +59,11 @@ def mended(case: dict[str, Any]) -> Line:
         repair_mojibake([line])
     repair(line)
     if case.get("words"):
-        lexicon = Vocabulary(case["lang"], [line.text, *case.get("document", [])])
-        repair_encoding([line], lexicon)
-        repair_lookalikes([line], lexicon)
-        repair_substitutes([line], lexicon)
-        repair_spacing([line], lexicon)
+        vocabulary = Vocabulary(case["lang"], [line.text, *case.get("document", [])])
+        repair_encoding([line], vocabulary)
+        repair_lookalikes([line], vocabulary)
+        repair_substitutes([line], vocabulary)
+        repair_spacing([line], vocabulary)
     assert replay(line.source, line_script(line)) == line.text
     return line
 

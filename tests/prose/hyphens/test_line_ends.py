@@ -20,8 +20,8 @@ CASES: dict[str, list[dict[str, Any]]] = json.loads(
 
 
 def joined(case: dict[str, Any]) -> str:
-    lexicon = Vocabulary(case["lang"], [" ".join(case.get("document", []))])
-    decision = resolve(case["left"], case["right"], lexicon)
+    vocabulary = Vocabulary(case["lang"], [" ".join(case.get("document", []))])
+    decision = resolve(case["left"], case["right"], vocabulary)
     assert decision.rule
     assert decision.reason
     assert 0.5 <= decision.confidence <= 1
@@ -44,7 +44,7 @@ def test_known_failures(case: dict[str, Any]) -> None:
 
 
 @cache
-def lexicon(language: str | None) -> Vocabulary:
+def vocabulary(language: str | None) -> Vocabulary:
     return Vocabulary(language, ["self-made well-known metabolic"])
 
 
@@ -54,7 +54,7 @@ TEXT = st.text(alphabet=SIGNS, min_size=1, max_size=20).map(str.strip).filter(bo
 
 @given(TEXT, TEXT, st.sampled_from([None, "en", "de", "fr"]))
 def test_nothing_but_the_seam_changes(left: str, right: str, language: str | None) -> None:
-    decision = resolve(left, right, lexicon(language))
+    decision = resolve(left, right, vocabulary(language))
     assert 0 <= decision.cut <= len(left)
     assert 0 <= decision.skip <= len(right)
     text = decision.apply(left, right)
@@ -65,4 +65,4 @@ def test_nothing_but_the_seam_changes(left: str, right: str, language: str | Non
         return sum(c.isalnum() for c in s)
 
     assert letters(text) == letters(left) + letters(right)
-    assert resolve(left, right, lexicon(language)) == decision
+    assert resolve(left, right, vocabulary(language)) == decision

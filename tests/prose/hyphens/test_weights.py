@@ -35,7 +35,7 @@ def test_the_habit_of_the_document_counts() -> None:
     hyphened = Vocabulary("nl", ["de proxy-server en het proxy-adres, een proxy-lijst, alle proxy-namen; shell-taken"])
     solid = Vocabulary("nl", ["de server en het adres, een lijst, alle namen; proxyserver, proxyadres, proxylijst"])
     verdict = HyphenVerdict(True, "hyphen.compound", "compounds are solid", 0.7)
-    first, second = (describe("proxy", "gebruik", verdict, lexicon, "nl", False) for lexicon in (hyphened, solid))
+    first, second = (describe("proxy", "gebruik", verdict, vocabulary, "nl", False) for vocabulary in (hyphened, solid))
     assert score(first, "solid") < score(second, "solid")
 
 

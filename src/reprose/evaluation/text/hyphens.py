@@ -78,9 +78,9 @@ def measure(text: Running, words: WordList | None = None, *, seed: int = 0, sett
     figures = Figures(text.language)
     for turn in range(settings):
         page = list(set_lines(text.words, places, seed * 1000 + turn))
-        lexicon = Vocabulary(text.language, [line.text for line in page], words)
+        vocabulary = Vocabulary(text.language, [line.text for line in page], words)
         for one, two in pairwise(page):
-            decision = resolve(one.text, two.text, lexicon)
+            decision = resolve(one.text, two.text, vocabulary)
             left = one.text[:-1] if one.end == "soft" else one.text
             wanted = left + ("" if one.end else " ") + two.text
             kind = one.end or "plain"

@@ -107,9 +107,9 @@ _COMMAS = {"ş": "ș", "ţ": "ț", "Ş": "Ș", "Ţ": "Ț"}
 _WORDS_NEEDED = 8  # different words that must speak for it
 
 
-def repair_encoding(lines: Sequence[Line], lexicon: Vocabulary) -> int:
+def repair_encoding(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
     """Mend letters that came through the wrong code page; how many lines were changed."""
-    table = _code_page((line.text for line in lines), lexicon)
+    table = _code_page((line.text for line in lines), vocabulary)
     changed = 0
     for line in lines:
         text = line.text
@@ -136,22 +136,22 @@ def _in_word(text: str, at: int, letter: str) -> bool:
     return letter > "\u036f" or any(c.isalpha() for c in touching)
 
 
-def _code_page(texts: Iterable[str], lexicon: Vocabulary) -> dict[int, str]:
+def _code_page(texts: Iterable[str], vocabulary: Vocabulary) -> dict[int, str]:
     """Letter by letter what the document's code page means; empty when the text is sound."""
-    candidates = [row for row in rows("code_pages") if lexicon.language in row[0].split()]
+    candidates = [row for row in rows("code_pages") if vocabulary.language in row[0].split()]
     if not candidates:
         return {}
     words = Counter(w for text in texts if not text.isascii() for w in _WORD.findall(text))
     best: tuple[float, dict[int, str]] = (0.0, {})
     for _, meant, read in candidates:
         table = _table(meant, read)
-        if lexicon.language == "ro":  # these code pages have cedillas where Romanian is written with commas
+        if vocabulary.language == "ro":  # these code pages have cedillas where Romanian is written with commas
             table = {code: _COMMAS.get(letter, letter) for code, letter in table.items()}
         asked = [w for w in words if len(w) > 2 and any(ord(c) in table for c in w)]
         if len(asked) < _WORDS_NEEDED:
             continue
-        now = sum(lexicon.common(w) > 0 for w in asked)
-        then = sum(lexicon.common(w.translate(table)) > 0 for w in asked)
+        now = sum(vocabulary.common(w) > 0 for w in asked)
+        then = sum(vocabulary.common(w.translate(table)) > 0 for w in asked)
         if then >= _WORDS_NEEDED and then > 4 * now and then / len(asked) > max(0.3, best[0]):
             best = then / len(asked), table
     return best[1]

@@ -50,7 +50,7 @@ class _ReadWord:
     cut: int = 0  # length of the first half
 
 
-def repair_misreadings(lines: Sequence[Line], lexicon: Vocabulary) -> int:
+def repair_misreadings(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
     """Put such letters right on pages that an engine read; how many lines were changed."""
     read = [line for line in lines if line.page.recognised]
     if not read:
@@ -59,7 +59,7 @@ def repair_misreadings(lines: Sequence[Line], lexicon: Vocabulary) -> int:
     if len({token.confidence for token in tokens}) == 1:  # the same for all words: that tells nothing
         for token in tokens:
             token.confidence = UNTOLD
-    model = ReadingModel([(token.text, token.confidence) for token in tokens], lexicon)
+    model = ReadingModel([(token.text, token.confidence) for token in tokens], vocabulary)
     pairs = Counter((a.text, b.text) for a, b in pairwise(tokens))
     tries: dict[str, list[tuple[str, float]]] = {}
     edits: dict[int, list[Edit]] = {}
@@ -80,7 +80,7 @@ def repair_misreadings(lines: Sequence[Line], lexicon: Vocabulary) -> int:
             new, odds = model.best(word, token.confidence, tries[word], before, after)
             halves = token.rest is None or new.startswith(word[: token.cut]) or new.endswith(word[token.cut :])
             alike = dict(tries[word])[new] >= _LIKELY and not ending(word, new)
-            if halves and odds >= _least(word, alike, lexicon):
+            if halves and odds >= _least(word, alike, vocabulary):
                 found.append((at, new, odds, model.reason(word, new)))
     found += _habits(tokens, found)
     cut = list(_cut(tokens, read, model))
@@ -96,9 +96,9 @@ def repair_misreadings(lines: Sequence[Line], lexicon: Vocabulary) -> int:
     return len(edits)
 
 
-def _least(word: str, alike: bool, lexicon: Vocabulary) -> float:
+def _least(word: str, alike: bool, vocabulary: Vocabulary) -> float:
     """The odds that change ``word``."""
-    if lexicon.listed(word) >= RARE:
+    if vocabulary.listed(word) >= RARE:
         return _WORDS
     if not alike:
         return _OTHER

@@ -99,8 +99,8 @@ _TYPO, _OMITTED = 2e-5, 1e-4  # shares of words that authors misspell in a certa
 class ReadingModel:
     """Probabilities, from the words of a document (with the engine's confidence, in order) and of its language."""
 
-    def __init__(self, words: Sequence[tuple[str, int]], lexicon: Vocabulary) -> None:
-        self._lexicon = lexicon
+    def __init__(self, words: Sequence[tuple[str, int]], vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
         self._printed = Counter(text for text, _ in words)
         self._counts: Counter[str] = Counter()
         for text, n in self._printed.items():
@@ -120,7 +120,7 @@ class ReadingModel:
                 self._series[stem] += sure
         self._all = max(len(words), 1)
         self._pairs = Counter((a.lower(), b.lower()) for (a, _), (b, _) in pairwise(words))
-        unknown = sum(n for word, n in self._counts.items() if not word.isdecimal() and not lexicon.listed(word))
+        unknown = sum(n for word, n in self._counts.items() if not word.isdecimal() and not vocabulary.listed(word))
         self._unknown = (unknown + 1) / (self._all + 50)
         letters = Counter(char for word, n in self._counts.items() for char in word * min(n, 3) if char.isalpha())
         total = letters.total()
@@ -132,18 +132,18 @@ class ReadingModel:
             return False
         if confidence != UNTOLD and confidence >= 95:
             return False
-        return self._lexicon.listed(word) < _COMMON
+        return self._vocabulary.listed(word) < _COMMON
 
     def unknown(self, word: str) -> bool:
         """Whether neither the language nor the rest of the document has the word."""
-        return self._lexicon.listed(word) < RARE and self._counts[word.lower()] < 3
+        return self._vocabulary.listed(word) < RARE and self._counts[word.lower()] < 3
 
     def likely(self, new: str, word: str, formed: bool) -> bool:
         """Whether ``new`` may have been printed for ``word``: a word of the language, one that the document has more
         often, or with ``formed`` a form or a compound of such."""
         if new[1:] != new[1:].lower() and not new.isupper() and not self._printed[new]:
             return False
-        if self._lexicon.listed(new) or self._proven(new, word):
+        if self._vocabulary.listed(new) or self._proven(new, word):
             return True
         if not word.isalnum() and new.isalpha():
             return formed and len(new) > 3
@@ -163,7 +163,7 @@ class ReadingModel:
         """The likeliest of some words (with the shares of the errors that lead to them), and its odds against
         ``word``'s having been printed, which stands between ``before`` and ``after``."""
         wrong = _wrong(confidence)
-        count = self._sure[word.lower()] if self._lexicon.listed(word) else self._firm[word.lower()]
+        count = self._sure[word.lower()] if self._vocabulary.listed(word) else self._firm[word.lower()]
         same = (1 - wrong) * self._probability(word, before, after, max(count - 1, 0.0), 1)
         weights: list[tuple[float, str]] = []
         for new, share in tries:
@@ -178,10 +178,11 @@ class ReadingModel:
 
     def reason(self, word: str, new: str) -> str:
         """Why ``new`` was meant."""
-        what = f"“{word}” is no word" if not self._lexicon.listed(word) else f"“{word}” is unlikely here"
+        what = f"“{word}” is no word" if not self._vocabulary.listed(word) else f"“{word}” is unlikely here"
         if self._counts[new.lower()]:
             return f"{what}, and the document has “{new}”"
-        return f"{what}, and “{new}” is one" if self._lexicon.listed(new) else f"{what}, and “{new}” is made of words"
+        known = "one" if self._vocabulary.listed(new) else "made of words"
+        return f"{what}, and “{new}” is {known}"
 
     def _probability(self, word: str, before: str, after: str, count: float, mine: int) -> float:
         """Of the word where it stands, if the document surely has it ``count`` times elsewhere; ``mine`` occurrences
@@ -194,7 +195,7 @@ class ReadingModel:
         return ((1 - _BESIDE) * alone + _BESIDE * follows) * ((1 - _BESIDE) * usual + _BESIDE * led or 1.0)
 
     def _alone(self, word: str, count: float) -> float:
-        zipf = self._lexicon.listed(word)
+        zipf = self._vocabulary.listed(word)
         alien = sum(char not in self.alphabet for char in word if not char.isdecimal())
         spelt: float = self._unknown * 10 ** (_EACH * len(word) - _ALIEN * alien)
         known = _OWN * count / self._all + (1 - _OWN) * (10 ** (zipf - 9) if zipf else 0.0)
@@ -219,7 +220,7 @@ class ReadingModel:
 
     def _part(self, word: str) -> float:
         """The probability of a word that is common enough to be part of others."""
-        zipf, count = self._lexicon.listed(word), self._sure.get(word, 0.0)
+        zipf, count = self._vocabulary.listed(word), self._sure.get(word, 0.0)
         if zipf >= _PART_ZIPF or (len(word) > _PART and (zipf >= _LONG_ZIPF or count >= _PROVEN)):
             return _OWN * count / self._all + (1 - _OWN) * 10 ** (zipf - 9)
         return 0.0
@@ -230,7 +231,8 @@ class ReadingModel:
         both = len(first) + len(second)
         if both < _CUT or len(first) < _INDEX or (self._known(first) and self._known(second)):
             return ""
-        if not least and (self._counts[(first + second).lower()] or self._lexicon.listed(first + second) >= _CUT_ZIPF):
+        whole = first + second
+        if not least and (self._counts[whole.lower()] or self._vocabulary.listed(whole) >= _CUT_ZIPF):
             return first + second
         found = [
             word for word in self._beginning[first[:_INDEX]]
@@ -249,7 +251,7 @@ class ReadingModel:
 
     def _known(self, word: str) -> bool:
         """Whether the language or the document has the word, for sure."""
-        return self._lexicon.listed(word) >= RARE or self._counts[word.lower()] > 1
+        return self._vocabulary.listed(word) >= RARE or self._counts[word.lower()] > 1
 
 
 def ending(word: str, new: str) -> bool:

@@ -31,12 +31,12 @@ def repair_words(lines: Sequence[Line], language: str | None, words: WordList | 
     ``language`` is an ISO 639 code, None where nobody knows; ``words`` are those of the language (the default: the
     package's list).
     """
-    lexicon = _lexicon(lines, language, words)
+    vocabulary = _vocabulary(lines, language, words)
     repairs = (repair_encoding, repair_lookalikes, repair_substitutes, repair_misreadings)
-    if sum(repair(lines, lexicon) for repair in repairs):
-        lexicon = _lexicon(lines, language, words)
-    repair_spacing(lines, lexicon)
+    if sum(repair(lines, vocabulary) for repair in repairs):
+        vocabulary = _vocabulary(lines, language, words)
+    repair_spacing(lines, vocabulary)
 
 
-def _lexicon(lines: Sequence[Line], language: str | None, words: WordList | None) -> Vocabulary:
+def _vocabulary(lines: Sequence[Line], language: str | None, words: WordList | None) -> Vocabulary:
     return Vocabulary(language, (line.text for line in lines), words)

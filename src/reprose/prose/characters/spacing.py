@@ -1,7 +1,7 @@
 """Words that lost or gained a space, letter-spaced words: put right where word list and boxes agree.
 
 Only words that are strange by themselves are looked at, those that are not frequent in the language.  A
-change needs two witnesses, the lexicon and the room between the characters, unless the first is beyond doubt.
+change needs two witnesses, the vocabulary and the room between the characters, unless the first is beyond doubt.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _NARROW = 0.75  # a false space is narrower than this share of the line's usual 
 _WIDE = 0.07  # em: a lost space leaves so much more room than there is between the word's other letters
 
 
-def repair_spacing(lines: Sequence[Line], lexicon: Vocabulary) -> int:
+def repair_spacing(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
     """Mend words over all lines of a document; how many lines were changed."""
     edges: set[str] = set()
     inner: set[str] = set()
@@ -39,29 +39,29 @@ def repair_spacing(lines: Sequence[Line], lexicon: Vocabulary) -> int:
         tokens = line.text.split()
         edges.update(tokens[:1])
         inner.update(tokens[1:])
-    strange = _strange(edges | inner, lexicon)
+    strange = _strange(edges | inner, vocabulary)
     # what opens a line, or ends it with a hyphen, may be half a word
-    runs = find_lost_spaces((t for t in strange if t in inner and t[-1] not in HYPHENS), lexicon)
+    runs = find_lost_spaces((t for t in strange if t in inner and t[-1] not in HYPHENS), vocabulary)
     changed = 0
     for line in lines:
         text = line.text
         if _LETTERED.search(text):
-            changes = _lettered(line, lexicon)
+            changes = _lettered(line, vocabulary)
             change_line(line, changes)
             changed += bool(changes)
             text = line.text
         if _TOUCHING.search(text):
-            changes = _quoted(line, lexicon)
+            changes = _quoted(line, vocabulary)
             change_line(line, changes)
             changed += bool(changes)
             text = line.text
         if strange and not strange.isdisjoint(text.split()):
-            changes = _words(line, strange, runs, lexicon)
+            changes = _words(line, strange, runs, vocabulary)
             change_line(line, changes)
             changed += bool(changes)
             text = line.text
         if _is_typed(line) and (not strange.isdisjoint(text.split()) or _PARTED.search(text)):
-            changes = rejoin(list(_TOKEN.finditer(text)), lexicon)
+            changes = rejoin(list(_TOKEN.finditer(text)), vocabulary)
             change_line(line, changes)
             changed += bool(changes)
     return changed
@@ -72,28 +72,28 @@ def _is_typed(line: Line) -> bool:
     return line.style.font == "text"
 
 
-def _quoted(line: Line, lexicon: Vocabulary) -> list[Edit]:
+def _quoted(line: Line, vocabulary: Vocabulary) -> list[Edit]:
     """A space between a quotation and the word that follows it, where that is a usual word and no ending."""
     return [
         Edit(found.end(), found.end(), "", " ", "space.quote", f"“{found[1]}” is a word of its own", 0.85)
         for found in _QUOTED.finditer(line.text)
-        if lexicon.common(found[1]) >= _USUAL
+        if vocabulary.common(found[1]) >= _USUAL
     ]
 
 
-def _strange(tokens: Iterable[str], lexicon: Vocabulary) -> set[str]:
+def _strange(tokens: Iterable[str], vocabulary: Vocabulary) -> set[str]:
     """Tokens that may be halves of a word, or two words in one."""
     found = set()
     for token in tokens:
         bare = token.strip(EDGES)
         if len(bare) > 1 and (
-            (bare.isalpha() and lexicon.common(bare) < _USUAL) or "," in bare or ";" in bare
+            (bare.isalpha() and vocabulary.common(bare) < _USUAL) or "," in bare or ";" in bare
         ):
             found.add(token)
     return found
 
 
-def _words(line: Line, strange: set[str], runs: dict[str, LostSpace], lexicon: Vocabulary) -> list[Edit]:
+def _words(line: Line, strange: set[str], runs: dict[str, LostSpace], vocabulary: Vocabulary) -> list[Edit]:
     tokens = list(_TOKEN.finditer(line.text))
     changes: list[Edit] = []
     done = 0
@@ -106,7 +106,7 @@ def _words(line: Line, strange: set[str], runs: dict[str, LostSpace], lexicon: V
             other = tokens[a if b == i else b][0]
             if len(other) > 4 and other not in strange:
                 continue  # a word by itself
-            edit = _gained(line, tokens[a], tokens[b], strange, lexicon)
+            edit = _gained(line, tokens[a], tokens[b], strange, vocabulary)
             if edit is not None:
                 changes.append(edit)
                 done = edit.end
@@ -120,7 +120,7 @@ def _words(line: Line, strange: set[str], runs: dict[str, LostSpace], lexicon: V
 
 
 def _gained(
-    line: Line, one: re.Match[str], two: re.Match[str], strange: set[str], lexicon: Vocabulary
+    line: Line, one: re.Match[str], two: re.Match[str], strange: set[str], vocabulary: Vocabulary
 ) -> Edit | None:
     """Two tokens that are one word: "fi eld"."""
     left, right = one[0].lstrip(EDGES), two[0].rstrip(EDGES)
@@ -129,15 +129,15 @@ def _gained(
         return None
     if right[0].isupper() and not left.isupper():
         return None
-    if lexicon.in_document(whole) < 2 and not lexicon.common(whole):
+    if vocabulary.in_document(whole) < 2 and not vocabulary.common(whole):
         return None
-    halves = [h for h in (left, right) if lexicon.common(h) and len(h) > 2]
+    halves = [h for h in (left, right) if vocabulary.common(h) and len(h) > 2]
     if halves and (one[0] not in strange or two[0] not in strange):
         return None  # a word by itself beside a strange one: a name, say
     gap, usual, _ = _room(line, one.end() - 1, two.start())
     if gap is None or usual is None or gap > _NARROW * usual:
         return None
-    if lexicon.in_document(left) > lexicon.in_document(whole) + 3 and lexicon.known(left):
+    if vocabulary.in_document(left) > vocabulary.in_document(whole) + 3 and vocabulary.known(left):
         return None
     before = line.text[one.start() : two.end()]
     return Edit(one.start(), two.end(), before, one[0] + two[0], "space.gained",
@@ -183,15 +183,15 @@ def _room(
     return gap(left, right), median(spaces) if len(spaces) > 2 else None, inner
 
 
-def _without_neighbour(letters: str, lexicon: Vocabulary) -> list[str]:
+def _without_neighbour(letters: str, vocabulary: Vocabulary) -> list[str]:
     """Letters that are no word, as a word and a word of one letter before or behind it."""
     for words in ([letters[:-1], letters[-1]], [letters[0], letters[1:]]):
-        if all(lexicon.common(word) >= (_USUAL if len(word) == 1 else 1.0) for word in words):
+        if all(vocabulary.common(word) >= (_USUAL if len(word) == 1 else 1.0) for word in words):
             return words
     return [letters]
 
 
-def _lettered(line: Line, lexicon: Vocabulary) -> list[Edit]:
+def _lettered(line: Line, vocabulary: Vocabulary) -> list[Edit]:
     """Words set letter by letter: "K a p i t o l a".  Wider gaps part words; the words must be known."""
     changes = []
     for found in _LETTERED.finditer(line.text):
@@ -204,12 +204,12 @@ def _lettered(line: Line, lexicon: Vocabulary) -> list[Edit]:
         for gap, place in zip(gaps, places[1:], strict=True):
             after += (" " if gap is not None and gap > 1.6 * usual else "") + line.text[place]
         words = after.split()
-        if len(words) == 1 and not lexicon.known(after):
-            words = _without_neighbour(after, lexicon)
+        if len(words) == 1 and not vocabulary.known(after):
+            words = _without_neighbour(after, vocabulary)
             after = " ".join(words)
         if after.isupper() and len(places) < 5:
             continue  # "A B C D": marks, more likely
-        known = sum(len(w) > 1 and lexicon.known(w) for w in words)
+        known = sum(len(w) > 1 and vocabulary.known(w) for w in words)
         if known * 2 > len(words):
             changes.append(Edit(found.start(), found.end(), found[0], after, "space.letters",
                                 f"“{after}” set with room between its letters", 0.85))  # fmt: skip

@@ -37,7 +37,7 @@ _TRIES = 64
 _USUAL = 3
 
 
-def repair_lookalikes(lines: Sequence[Line], lexicon: Vocabulary) -> int:
+def repair_lookalikes(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
     """Put such letters right; how many lines were changed.
 
     What a sign stands for in known words of the document it stands for in names and other unknown words, too.
@@ -45,11 +45,11 @@ def repair_lookalikes(lines: Sequence[Line], lexicon: Vocabulary) -> int:
     suspects = [line for line in lines if _CYRILLIC.search(line.text) and _MIXED.search(line.text)]
     if not suspects:
         return 0
-    latin = lexicon.script == "Latin"
+    latin = vocabulary.script == "Latin"
     reason = "Cyrillic letters in a Latin word" if latin else "Latin signs in a Cyrillic word"
     fixed: dict[str, str] = {}
     for word in {m[0] for line in suspects for m in _MIXED.finditer(line.text)}:
-        fixed[word] = _latin(word, lexicon) if latin else _cyrillic(word, lexicon)
+        fixed[word] = _latin(word, vocabulary) if latin else _cyrillic(word, vocabulary)
     if not latin:
         signs = _habits(fixed)
         for word in (w for w, new in fixed.items() if not new):
@@ -85,21 +85,21 @@ def _mostly_cyrillic(word: str) -> bool:
     return len(_CYRILLIC.findall(word)) * 2 >= len(word)
 
 
-def _latin(word: str, lexicon: Vocabulary) -> str:
+def _latin(word: str, vocabulary: Vocabulary) -> str:
     """The word with Latin letters for Cyrillic ones that look the same; nothing where some do not."""
     fixed = "".join(_TO_LATIN.get(char, char) for char in word)
     if _CYRILLIC.search(fixed) or not any(_LATIN.match(c) and c not in _SAME_LATIN for c in word):
-        return fixed if not _CYRILLIC.search(fixed) and fixed.isalpha() and lexicon.known(fixed) else ""
+        return fixed if not _CYRILLIC.search(fixed) and fixed.isalpha() and vocabulary.known(fixed) else ""
     return fixed if fixed.isalpha() else ""
 
 
-def _cyrillic(word: str, lexicon: Vocabulary) -> str:
+def _cyrillic(word: str, vocabulary: Vocabulary) -> str:
     own = [char for char in word if _CYRILLIC.match(char)]
     if all(_CYRILLIC.match(c) or c in _TO_CYRILLIC for c in word):
         fixed = "".join(_TO_CYRILLIC.get(char, char) for char in word)
-        if lexicon.known(fixed):
+        if vocabulary.known(fixed):
             return fixed
-        serbian = lexicon.language in ("sr", "mk", "uk", "be")
+        serbian = vocabulary.language in ("sr", "mk", "uk", "be")
         usual = serbian or not any(c in "іјѕ" for c in fixed.lower())
         sure = any(c not in _SAME_CYRILLIC for c in own) and len(own) * 3 >= len(word)
         if sure and usual and not any(c in "uy" for c in word):
@@ -112,13 +112,13 @@ def _cyrillic(word: str, lexicon: Vocabulary) -> str:
         if n >= _TRIES:
             break
         whole = "".join(letters)
-        frequency = lexicon.frequency(whole)
+        frequency = vocabulary.frequency(whole)
         if frequency > best[0]:
             best = frequency, whole
     if best[1] and len(word) > 2:
         return best[1]
     plain = "".join(way[0] for way in ways)
-    return plain if lexicon.in_document(plain) > 1 else ""
+    return plain if vocabulary.in_document(plain) > 1 else ""
 
 
 _SIGNS = "{}|~^\\\\[]<>¦§°º¹²³¶·¸¤¢£¥©®¬±µ×÷¿¡«»‹›„‰†‡ˆ˜¨´¯˘˙˚˝˛ˇªŒœ"
@@ -132,9 +132,9 @@ _COMMON = 3.0  # Zipf, for a word that speaks alone
 _OPENING, _CLOSING = "([{<«‹„¿¡", ")]}>»›"
 
 
-def repair_substitutes(lines: Sequence[Line], lexicon: Vocabulary) -> int:
+def repair_substitutes(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
     """Put the letters in; how many lines were changed."""
-    letters = _alphabet(lexicon.language)
+    letters = _alphabet(vocabulary.language)
     if not letters:
         return 0
     tokens: Counter[str] = Counter()
@@ -146,7 +146,7 @@ def repair_substitutes(lines: Sequence[Line], lexicon: Vocabulary) -> int:
         if found:
             with_sign.append((line, found))
             tokens.update(m[0] for m in found)
-    signs, certain = _solve(tokens, letters, lexicon)
+    signs, certain = _solve(tokens, letters, vocabulary)
     changed = 0
     for line, matches in with_sign if signs else ():
         changes = []
@@ -155,7 +155,7 @@ def repair_substitutes(lines: Sequence[Line], lexicon: Vocabulary) -> int:
             if fixed == word[0]:
                 continue
             sure = all(c in certain for c, new in zip(word[0], fixed, strict=True) if c != new)
-            if sure or lexicon.frequency(fixed) > lexicon.frequency(word[0]):
+            if sure or vocabulary.frequency(fixed) > vocabulary.frequency(word[0]):
                 for i, (char, new) in enumerate(zip(word[0], fixed, strict=True), word.start()):
                     if char != new:
                         reason = f"“{char}” stands for “{new}” in this document"
@@ -178,7 +178,7 @@ def _foreign(char: str, letters: str) -> bool:
     return char > "\u007f" and char.lower() not in letters if char.isalpha() else char in _SIGNS
 
 
-def _solve(tokens: Counter[str], letters: str, lexicon: Vocabulary) -> tuple[dict[str, str], set[str]]:
+def _solve(tokens: Counter[str], letters: str, vocabulary: Vocabulary) -> tuple[dict[str, str], set[str]]:
     """For each sign its letter, the most frequent first, since a word may have several; and which ones are certain."""
     words: dict[str, set[str]] = defaultdict(set)
     for token in tokens:
@@ -189,17 +189,18 @@ def _solve(tokens: Counter[str], letters: str, lexicon: Vocabulary) -> tuple[dic
     certain: set[str] = set()
     for char in sorted(words, key=lambda c: (-len(words[c]), c)):
         asked = {_put(token, signs) for token in words[char]}
-        asked = {w for w in asked if sum(_foreign(c, letters) for c in w) == w.count(char) and not lexicon.frequency(w)}
+        asked = {w for w in asked if sum(_foreign(c, letters) for c in w) == w.count(char)}
+        asked = {w for w in asked if not vocabulary.frequency(w)}
         if not asked:
             continue
         votes = Counter(
             letter for letter in letters if letter.isalpha()
-            for word in asked if lexicon.common(word.replace(char, letter)) >= _needed(word)
+            for word in asked if vocabulary.common(word.replace(char, letter)) >= _needed(word)
         )  # fmt: skip
         if not votes:
             continue
         (best, n), *others = [*votes.most_common(2), ("", 0)]
-        alone = max((len(w) for w in asked if lexicon.common(w.replace(char, best)) >= _COMMON), default=0)
+        alone = max((len(w) for w in asked if vocabulary.common(w.replace(char, best)) >= _COMMON), default=0)
         if n < _SHARE * len(asked) or (others and others[0][1] * 2 > n):
             continue
         if n >= _WORDS or alone >= _LONG or sum(tokens[t] for t in words[char]) > 3:

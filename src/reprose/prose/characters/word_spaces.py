@@ -37,9 +37,9 @@ class LostSpace(NamedTuple):
     certain: bool  # no other witness is needed
 
 
-def find_lost_spaces(tokens: Iterable[str], lexicon: Vocabulary) -> dict[str, LostSpace]:
+def find_lost_spaces(tokens: Iterable[str], vocabulary: Vocabulary) -> dict[str, LostSpace]:
     """The tokens that are two words run together."""
-    function_words = items(lexicon.language, "function_words")
+    function_words = items(vocabulary.language, "function_words")
     runs: dict[str, LostSpace] = {}
     for token in tokens:
         bare = token.strip(EDGES)
@@ -48,62 +48,62 @@ def find_lost_spaces(tokens: Iterable[str], lexicon: Vocabulary) -> dict[str, Lo
         start = token.index(bare)
         if bare.isalpha():
             if bare.islower():
-                found = _by_function_word(bare, lexicon, function_words) or _by_two_words(bare, lexicon)
+                found = _by_function_word(bare, vocabulary, function_words) or _by_two_words(bare, vocabulary)
             else:
-                found = _by_capital(bare, lexicon)
+                found = _by_capital(bare, vocabulary)
         else:
-            found = _by_comma(bare, lexicon)
+            found = _by_comma(bare, vocabulary)
         if found is not None:
             runs[token] = found._replace(at=start + found.at)
     return runs
 
 
-def _by_function_word(word: str, lexicon: Vocabulary, function_words: frozenset[str]) -> LostSpace | None:
+def _by_function_word(word: str, vocabulary: Vocabulary, function_words: frozenset[str]) -> LostSpace | None:
     lower = word.lower()
     best: tuple[float, int] | None = None
     for cut in range(1, len(word)):
         if lower[:cut] not in function_words and lower[cut:] not in function_words:
             continue
-        least = min(lexicon.common(lower[:cut]), lexicon.common(lower[cut:]))
+        least = min(vocabulary.common(lower[:cut]), vocabulary.common(lower[cut:]))
         needed = _FREQUENT if 1 < cut < len(word) - 1 else _LETTER
         if least >= needed and (best is None or least > best[0]):
             best = least, cut
-    if best is None or lexicon.in_document(word) > 3:
+    if best is None or vocabulary.in_document(word) > 3:
         return None
-    frequency = lexicon.frequency(word)
+    frequency = vocabulary.frequency(word)
     if frequency > max(0.0, best[0] - _DEBRIS):
         return None
-    certain = lexicon.thorough and len(word) > 4 and not frequency and lexicon.in_document(word) < 2
+    certain = vocabulary.thorough and len(word) > 4 and not frequency and vocabulary.in_document(word) < 2
     return LostSpace(best[1], f"“{word}” is no word, its two parts are", certain)
 
 
-def _by_two_words(word: str, lexicon: Vocabulary) -> LostSpace | None:
+def _by_two_words(word: str, vocabulary: Vocabulary) -> LostSpace | None:
     """Two words of some length; the page or the document must bear witness, for such may be a compound, too."""
-    if len(word) < 2 * _LENGTH or habit(lexicon.language, "compounds") == "solid" or not lexicon.thorough:
+    if len(word) < 2 * _LENGTH or habit(vocabulary.language, "compounds") == "solid" or not vocabulary.thorough:
         return None
     cuts = range(_LENGTH, len(word) - _LENGTH + 1)
-    best = max((min(lexicon.common(word[:cut]), lexicon.common(word[cut:])), cut) for cut in cuts)
-    if best[0] < _BOTH or lexicon.in_document(word) > 1 or lexicon.frequency(word):
+    best = max((min(vocabulary.common(word[:cut]), vocabulary.common(word[cut:])), cut) for cut in cuts)
+    if best[0] < _BOTH or vocabulary.in_document(word) > 1 or vocabulary.frequency(word):
         return None
-    seen = f"{word[: best[1]]} {word[best[1] :]}" in lexicon.text
+    seen = f"{word[: best[1]]} {word[best[1] :]}" in vocabulary.text
     reason = "the document has them side by side" if seen else f"“{word}” is no word, its two parts are"
     return LostSpace(best[1], reason, seen)
 
 
-def _by_capital(word: str, lexicon: Vocabulary) -> LostSpace | None:
+def _by_capital(word: str, vocabulary: Vocabulary) -> LostSpace | None:
     found = _CAPITAL.match(word)
-    if found is None or not found[1].islower() or lexicon.in_document(word) > 1:
+    if found is None or not found[1].islower() or vocabulary.in_document(word) > 1:
         return None
-    if lexicon.common(found[1]) < _FREQUENT or not lexicon.printed.get(found[2]) or lexicon.frequency(word):
+    if vocabulary.common(found[1]) < _FREQUENT or not vocabulary.printed.get(found[2]) or vocabulary.frequency(word):
         return None
     return LostSpace(found.end(1), f"“{found[2]}” is a word of the document", True)
 
 
-def _by_comma(word: str, lexicon: Vocabulary) -> LostSpace | None:
+def _by_comma(word: str, vocabulary: Vocabulary) -> LostSpace | None:
     found = _COMMA.match(word)
     if found is None or not found[2].islower():
         return None
-    if not lexicon.common(found[1]) or not lexicon.common(found[2]):
+    if not vocabulary.common(found[1]) or not vocabulary.common(found[2]):
         return None
     return LostSpace(found.end(1) + 1, "a space belongs after the sign", True)
 
@@ -120,12 +120,12 @@ _FUNCTION, _KNOWN = 5.5, 1.2  # Zipf
 _LETTERS = re.compile(r"[^\W\d_]+\Z")
 
 
-def rejoin(tokens: Sequence[re.Match[str]], lexicon: Vocabulary) -> list[Edit]:
+def rejoin(tokens: Sequence[re.Match[str]], vocabulary: Vocabulary) -> list[Edit]:
     """Edits that put the pieces of words together; ``tokens`` are a line's, parted by single spaces."""
     texts = [token[0] for token in tokens]
     lefts = [re.split("['’]", text.lstrip(EDGES))[-1] for text in texts]  # "l'infl uence"
     rights = [text.rstrip(EDGES) for text in texts]
-    odd = [text.endswith(LIGATURES) or _odd(text.strip(EDGES), lexicon) for text in texts]
+    odd = [text.endswith(LIGATURES) or _odd(text.strip(EDGES), vocabulary) for text in texts]
     edits: list[Edit] = []
     at = 0
     while at < len(texts):
@@ -137,7 +137,7 @@ def rejoin(tokens: Sequence[re.Match[str]], lexicon: Vocabulary) -> list[Edit]:
                     break
                 if not _LETTERS.match(pieces[-1]) or not any(odd[at:end]):
                     continue
-                gain = _gain(pieces, lexicon)
+                gain = _gain(pieces, vocabulary)
                 if gain > best[0]:
                     best = (gain, end)
         if best[1]:
@@ -152,30 +152,31 @@ def rejoin(tokens: Sequence[re.Match[str]], lexicon: Vocabulary) -> list[Edit]:
     return edits
 
 
-def _odd(word: str, lexicon: Vocabulary) -> bool:
-    return bool(_LETTERS.match(word)) and lexicon.common(word) < _RARE
+def _odd(word: str, vocabulary: Vocabulary) -> bool:
+    return bool(_LETTERS.match(word)) and vocabulary.common(word) < _RARE
 
 
-def _gain(pieces: list[str], lexicon: Vocabulary) -> float:
+def _gain(pieces: list[str], vocabulary: Vocabulary) -> float:
     """By how many powers of ten the whole is likelier than the pieces; 0.0 where it is none."""
     whole = "".join(pieces)
     if any(piece[0].isupper() for piece in pieces[1:]) or (whole[1:] != whole[1:].lower()) or len(whole) < 4:
         return 0.0
-    alone = lexicon.common(whole)
-    if lexicon.in_document(whole) > 1:
+    alone = vocabulary.common(whole)
+    if vocabulary.in_document(whole) > 1:
         alone = max(alone, _IN_DOCUMENT)
     parted = any(p.endswith(LIGATURES) for p in pieces[:-1])
     if parted:
-        alone = alone or lexicon.frequency(whole)
-    if not alone and len(pieces) == 2 and all(len(p) > 2 for p in pieces) and not any(map(lexicon.frequency, pieces)):
-        alone = lexicon.frequency(whole)
-    values = [lexicon.frequency(piece) for piece in pieces]
+        alone = alone or vocabulary.frequency(whole)
+    two = len(pieces) == 2 and all(len(p) > 2 for p in pieces)
+    if not alone and two and not any(map(vocabulary.frequency, pieces)):
+        alone = vocabulary.frequency(whole)
+    values = [vocabulary.frequency(piece) for piece in pieces]
     if alone < min(values) + _ABOVE:
         return 0.0
-    beside = min(values) > _KNOWN or (len(pieces) == 2 and not lexicon.thorough)
+    beside = min(values) > _KNOWN or (len(pieces) == 2 and not vocabulary.thorough)
     if max(values) > _FUNCTION and beside and not parted:
         return 0.0  # a rare word beside "a" or "the"
-    own = lexicon.in_document(whole) + _OFTEN
-    if not parted and any(v < _RARE and lexicon.in_document(p) > own for p, v in zip(pieces, values, strict=True)):
+    own = vocabulary.in_document(whole) + _OFTEN
+    if not parted and any(v < _RARE and vocabulary.in_document(p) > own for p, v in zip(pieces, values, strict=True)):
         return 0.0  # a word of the document that is in no list
     return alone - sum(max(v, _UNKNOWN) for v in values) + 9.0 * (len(pieces) - 1)

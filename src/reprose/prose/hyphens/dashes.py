@@ -31,17 +31,17 @@ _ELIDED = re.compile(r"(\w+)['’]\Z")
 _SPACED = Decision("space", "dash.spaced", "a dash between spaces", 1.0, 0, " ")
 
 
-def join_dash(left: str, right: str, lexicon: Vocabulary, language: str | None) -> Decision | None:
+def join_dash(left: str, right: str, vocabulary: Vocabulary, language: str | None) -> Decision | None:
     """The decision for a line end without a hyphen that is not an ordinary one, or None."""
     last, first = left[-1], right[0]
     if last > "\u0dff" or first > "\u0dff":
-        found = _solid(left, right, lexicon)
+        found = _solid(left, right, vocabulary)
         if found is not None:
             return found
     if last in _DASHES:
-        return _after_dash(left, right, lexicon, language)
+        return _after_dash(left, right, vocabulary, language)
     if first in _DASHES and last.isalnum() and len(right) > 1 and not right[1].isspace():
-        return _before_dash(right, lexicon, language)
+        return _before_dash(right, vocabulary, language)
     if last == "/" and first.isalnum() and _SLASHED.search(left):
         return Decision("glue", "slash", "a word with a slash goes on", 0.9)
     if last in "'’" and first.isalpha():
@@ -51,24 +51,24 @@ def join_dash(left: str, right: str, lexicon: Vocabulary, language: str | None) 
     return None
 
 
-def _solid(left: str, right: str, lexicon: Vocabulary) -> Decision | None:
+def _solid(left: str, right: str, vocabulary: Vocabulary) -> Decision | None:
     one, two = _SOLID.match(left[-1]), _SOLID.match(right[0])
-    if (one and two) or ((one or two) and lexicon.language in _SOLID_LANGUAGES):
+    if (one and two) or ((one or two) and vocabulary.language in _SOLID_LANGUAGES):
         return Decision("glue", "script.solid", "the script sets no space between words", 0.95)
     if _HANGUL.match(left[-1]) and _HANGUL.match(right[0]):
         a, b = _LAST.search(left), _FIRST.match(right)
-        if a and b and lexicon.in_document(a[0] + b[0]) and not lexicon.in_document(b[0]):
+        if a and b and vocabulary.in_document(a[0] + b[0]) and not vocabulary.in_document(b[0]):
             return Decision("glue", "script.hangul", "the document has the word in one piece", 0.8)
     return None
 
 
-def _after_dash(left: str, right: str, lexicon: Vocabulary, language: str | None) -> Decision:
+def _after_dash(left: str, right: str, vocabulary: Vocabulary, language: str | None) -> Decision:
     before = left[-2] if len(left) > 1 else " "
     if before.isspace():
         return _SPACED
     if left[-1] == "\u2013" and before.isdecimal() and right[0].isdecimal():
         return Decision("glue", "dash.range", "a range of numbers", 1.0)
-    solid, spaced = lexicon.dashes[:2]
+    solid, spaced = vocabulary.dashes[:2]
     if solid == spaced:
         spaced = solid + (habit(language, "dashes") == "outer")
     if spaced > solid:
@@ -76,8 +76,8 @@ def _after_dash(left: str, right: str, lexicon: Vocabulary, language: str | None
     return Decision("glue", "dash.solid", "a dash without spaces", 0.9)
 
 
-def _before_dash(right: str, lexicon: Vocabulary, language: str | None) -> Decision | None:
-    solid, _, spaced = lexicon.dashes
+def _before_dash(right: str, vocabulary: Vocabulary, language: str | None) -> Decision | None:
+    solid, _, spaced = vocabulary.dashes
     if right[0] == "\u2013" and right[1].isdecimal():
         return None
     if solid > spaced or (solid == spaced and language == "en" and right[0] == "\u2014"):
@@ -99,7 +99,7 @@ _OPEN = "/.-_=?&%#~:+@\u2010\u2011"  # an address that ends in one of these is n
 _CLOSED = ",;)>]»”\"'"
 
 
-def join_address(left: str, right: str, lexicon: Vocabulary) -> Decision | None:
+def join_address(left: str, right: str, vocabulary: Vocabulary) -> Decision | None:
     """The decision for an address that ``left`` breaks off, or None when there is none."""
     tail = left[left.rfind(" ") + 1 :]
     if "/" not in tail and "@" not in tail and "." not in tail and ":" not in tail and right[0] != "@":
@@ -123,7 +123,7 @@ def join_address(left: str, right: str, lexicon: Vocabulary) -> Decision | None:
     bare = head.rstrip(".,;:)]>»”\"'")
     if mail:
         return _glue("an e-mail address goes on") if _mail_goes_on(mail[0], last, bare) else None
-    return _glue("an address goes on") if _link_goes_on(last, head, bare, lexicon) else None
+    return _glue("an address goes on") if _link_goes_on(last, head, bare, vocabulary) else None
 
 
 def _mail_goes_on(mail: str, last: str, bare: str) -> bool:
@@ -133,7 +133,7 @@ def _mail_goes_on(mail: str, last: str, bare: str) -> bool:
     return unfinished and goes_on and bare[:1].islower() and _HOST.fullmatch(bare) is not None
 
 
-def _link_goes_on(last: str, head: str, bare: str, lexicon: Vocabulary) -> bool:
+def _link_goes_on(last: str, head: str, bare: str, vocabulary: Vocabulary) -> bool:
     """Whether ``head`` (``bare`` of the punctuation at its end) goes on with an address that ends with ``last``."""
     if last.isalnum() and (head[0] in "/?&=#%_~" or (head[0] == "." and len(bare) > 1)):
         return True
@@ -142,9 +142,9 @@ def _link_goes_on(last: str, head: str, bare: str, lexicon: Vocabulary) -> bool:
         return last in _OPEN or re.search(r"[/=_?&%#~]", bare) is not None or (bare[0].islower() and "." in bare)
     if last in "-_=&%#~@\u2010\u2011":
         return True
-    if last in "/:?" and bare and not lexicon.common(bare) and lexicon.in_document(bare) < 3:
+    if last in "/:?" and bare and not vocabulary.common(bare) and vocabulary.in_document(bare) < 3:
         return True
-    return last == "." and bare.islower() and bare.isascii() and len(bare) <= 4 and not lexicon.common(bare) > 5
+    return last == "." and bare.islower() and bare.isascii() and len(bare) <= 4 and not vocabulary.common(bare) > 5
 
 
 def _glue(reason: str) -> Decision:

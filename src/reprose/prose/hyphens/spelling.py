@@ -28,13 +28,13 @@ _PAIR = 1.0
 
 
 def too_short(
-    one: str, two: str, first: str, last: str, lexicon: Vocabulary, language: str | None
+    one: str, two: str, first: str, last: str, vocabulary: Vocabulary, language: str | None
 ) -> HyphenVerdict | None:
     """Halves too short to be torn off: single letters, what has no vowel, "et" in "Loir-et-Cher"."""
     if len(first) == 1 and (first != one or first in items(language, "hyphen_letters")):
         return HyphenVerdict(False, "hyphen.letter", "no word is broken after its first letter", 0.9)
     torn = language and len(first) > 1 and first.isalpha() and not has_vowel(first, language)
-    if torn and lexicon.frequency(last) and not lexicon.frequency(first + last):
+    if torn and vocabulary.frequency(last) and not vocabulary.frequency(first + last):
         return HyphenVerdict(False, "hyphen.vowel", f"“{first}” has no vowel, so no syllable ends there", 0.9)
     if len(last) == 1 and last != two:
         return HyphenVerdict(False, "hyphen.letter", "a single letter between hyphens", 0.9)
@@ -55,21 +55,21 @@ def between_parts(left: str, right: str, language: str | None) -> HyphenVerdict 
 
 
 def by_rule(
-    one: str, two: str, a: float, b: float, lexicon: Vocabulary, language: str | None
+    one: str, two: str, a: float, b: float, vocabulary: Vocabulary, language: str | None
 ) -> HyphenVerdict | None:
     """Hyphens that the rules of a language demand, however often the web leaves them out.
 
     ``a`` and ``b``: how frequent the halves are (Zipf; 0.0: no words).
     """
     if len(one) > 2 and len(two) > 3 and one[-1] + two[0] in habit(language, "clash").split():
-        if min(a, b) - lexicon.frequency(one + two) > _CLASH:
+        if min(a, b) - vocabulary.frequency(one + two) > _CLASH:
             return HyphenVerdict(False, "hyphen.clash", f"“{one[-1]}” and “{two[0]}” would be read as one sound", 0.85)
     fallen = habit(language, "aphaeresis")
     if fallen and two[0] in "mn" and len(two) > 1 and not has_vowel(two[:2], language) and two[1] not in "mn":
-        if one in items(language, "function_words") or (a and lexicon.known(fallen + two)):
+        if one in items(language, "function_words") or (a and vocabulary.known(fallen + two)):
             return HyphenVerdict(False, "hyphen.aphaeresis", f"“-{two}” is “{fallen}{two}” after a vowel", 0.9)
-    kept = lexicon.frequency(one + two)
-    if paired(one, two, a > 0 and b - kept > _PAIR, kept > 0, language) and not lexicon.common(one + two):
+    kept = vocabulary.frequency(one + two)
+    if paired(one, two, a > 0 and b - kept > _PAIR, kept > 0, language) and not vocabulary.common(one + two):
         return HyphenVerdict(False, "hyphen.pair", f"words such as “{one}” keep their hyphen before “{two}”", 0.8)
     return None
 

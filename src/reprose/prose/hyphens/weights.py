@@ -30,16 +30,16 @@ _USUAL_SHARE = 4.0  # the logarithm of one word in 55, to keep the number near z
 _NEEDED = (9.0, 6.0, 5.0, 4.0, 3.0, 2.0)
 
 
-def zipf(part: str, lexicon: Vocabulary) -> float:
+def zipf(part: str, vocabulary: Vocabulary) -> float:
     """The frequency of a part as a word of the language or of the document; 0.0 for what is hardly one."""
-    found = lexicon.frequency(part)
-    if not found and lexicon.in_document(part) > 1:
+    found = vocabulary.frequency(part)
+    if not found and vocabulary.in_document(part) > 1:
         found = 2.5
     return found if found >= _NEEDED[min(len(part), len(_NEEDED) - 1)] else 0.0
 
 
 def describe(
-    left: str, right: str, verdict: HyphenVerdict, lexicon: Vocabulary, language: str | None, opening: bool
+    left: str, right: str, verdict: HyphenVerdict, vocabulary: Vocabulary, language: str | None, opening: bool
 ) -> dict[str, float]:
     """The evidence about the halves ``left`` and ``right`` of which the rules gave ``verdict``; what is 0 is left out.
 
@@ -48,8 +48,8 @@ def describe(
     one, two = left.lower(), right.lower()
     first, last = one.rpartition("-")[2], two.partition("-")[0]
     bare = ELISION.sub("", first) or first
-    found = _of_language(first, bare, last, lexicon)
-    found |= _of_document(one, two, bare, last, not found["whole"], lexicon)
+    found = _of_language(first, bare, last, vocabulary)
+    found |= _of_document(one, two, bare, last, not found["whole"], vocabulary)
     for name in _LISTS:
         words = items(language, name)
         found[f"{name} before"], found[f"{name} after"] = bare in words, last in words
@@ -57,7 +57,7 @@ def describe(
         found["prefix before a word"] = found["b"] > 0
         found["prefix of a known word"] = found["whole"]
     if found["clitics after"]:
-        found["clitic gap"] = lexicon.frequency(bare) - found["f whole"]
+        found["clitic gap"] = vocabulary.frequency(bare) - found["f whole"]
     if found["function_words before"]:
         found["function word of no word"] = not found["whole"]
     for name, part in (("before", bare), ("after", last)):
@@ -69,7 +69,7 @@ def describe(
         name = "opening" if opening else "capital"
         found[name] = 1
         found[f"{name}, no word"] = not found["whole"]
-        found[f"{name}, printed alone"] = lexicon.printed.get(left.rpartition("-")[2], 0) > 0
+        found[f"{name}, printed alone"] = vocabulary.printed.get(left.rpartition("-")[2], 0) > 0
         found[f"{name}, capitals"] = left.isupper() and len(left) > 1
     found["hyphens before"], found["hyphens after"] = first != one, last != two
     found[f"{verdict.rule} {'join' if verdict.join else 'keep'}"] = 1
@@ -77,11 +77,11 @@ def describe(
     return {name: float(value) for name, value in found.items() if value}
 
 
-def _of_language(first: str, bare: str, last: str, lexicon: Vocabulary) -> dict[str, float]:
-    whole = max(lexicon.frequency(first + last), lexicon.frequency(bare + last))
-    a, b = zipf(bare, lexicon), zipf(last, lexicon)
+def _of_language(first: str, bare: str, last: str, vocabulary: Vocabulary) -> dict[str, float]:
+    whole = max(vocabulary.frequency(first + last), vocabulary.frequency(bare + last))
+    a, b = zipf(bare, vocabulary), zipf(last, vocabulary)
     least = min(a, b)
-    common = max(lexicon.common(first + last), lexicon.common(bare + last))
+    common = max(vocabulary.common(first + last), vocabulary.common(bare + last))
     out: dict[str, float] = {
         "1": 1, "f common": common, "common": common > 0, "f whole": whole, "whole": whole > 0,
         "f before": a, "f after": b, "a": a > 0, "b": b > 0, "both": least > 0, "f least": least,
@@ -91,22 +91,22 @@ def _of_language(first: str, bare: str, last: str, lexicon: Vocabulary) -> dict[
         out["gap after"] = (b - whole) if b else 0
     else:
         out["least of no word"] = least
-        out["no word, small list"] = not lexicon.thorough
-        if lexicon.language != "en" and (first + last).isascii():
-            english = lexicon.sibling("en")
+        out["no word, small list"] = not vocabulary.thorough
+        if vocabulary.language != "en" and (first + last).isascii():
+            english = vocabulary.sibling("en")
             c, d = english.common(bare), english.common(last)
             out["English before"], out["English after"] = max(0.0, c - a), max(0.0, d - b)
             out["English"] = c > 0 and d > 0 and not english.common(first + last)
     return out
 
 
-def _of_document(one: str, two: str, bare: str, last: str, unknown: bool, lexicon: Vocabulary) -> dict[str, float]:
-    joined, hyphened = lexicon.in_document(one + two), lexicon.in_document(f"{one}-{two}")
-    before, after = lexicon.before_hyphen(bare), lexicon.after_hyphen(last)
-    beginning = lexicon.beginning(bare) if len(bare) > 2 else 0
+def _of_document(one: str, two: str, bare: str, last: str, unknown: bool, vocabulary: Vocabulary) -> dict[str, float]:
+    joined, hyphened = vocabulary.in_document(one + two), vocabulary.in_document(f"{one}-{two}")
+    before, after = vocabulary.before_hyphen(bare), vocabulary.after_hyphen(last)
+    beginning = vocabulary.beginning(bare) if len(bare) > 2 else 0
     long = len(last) >= _LONG  # else it is an ending
-    ending = lexicon.ending(last) if long else 0
-    share = math.log(lexicon.hyphened_share) + _USUAL_SHARE
+    ending = vocabulary.ending(last) if long else 0
+    share = math.log(vocabulary.hyphened_share) + _USUAL_SHARE
     return {
         "joined": math.log1p(joined), "hyphened": math.log1p(hyphened),
         "more joined": joined > hyphened, "more hyphened": hyphened > joined, "as often": joined == hyphened > 0,
@@ -114,8 +114,9 @@ def _of_document(one: str, two: str, bare: str, last: str, unknown: bool, lexico
         "after hyphens": math.log1p(after) if long else 0, "in ends": math.log1p(ending) if long else 0,
         "odds before": math.log((before + 0.5) / (beginning + 0.5)),
         "odds after": math.log((after + 0.5) / (ending + 0.5)) if long else 0,
-        "count before": math.log1p(lexicon.in_document(bare)), "count after": math.log1p(lexicon.in_document(last)),
-        "never before": not lexicon.in_document(bare), "never after": not lexicon.in_document(last),
+        "count before": math.log1p(vocabulary.in_document(bare)),
+        "count after": math.log1p(vocabulary.in_document(last)),
+        "never before": not vocabulary.in_document(bare), "never after": not vocabulary.in_document(last),
         "share": share, "share, no word": share if unknown else 0,
     }  # fmt: skip
 

@@ -67,7 +67,7 @@ def _width(lines: list[Line]) -> float:
 COLUMN, ROW = " |", " /"
 
 
-def set_table_text(block: Block, lexicon: Vocabulary) -> list[int]:
+def set_table_text(block: Block, vocabulary: Vocabulary) -> list[int]:
     """Give a table with cells its text, ``a | b / c | d``, and each cell its stretch of it.
 
     Returns for each line of the block the offset in the text at which its own text would begin.
@@ -85,7 +85,7 @@ def set_table_text(block: Block, lexicon: Vocabulary) -> list[int]:
         if i:
             before = block.lines[i - 1].text
             if owner[i] is owner[i - 1]:
-                d = resolve(before, text, lexicon)
+                d = resolve(before, text, vocabulary)
                 cut, skip = min(d.cut, len(before)), min(d.skip, len(text))
                 source = before[len(before) - cut :] + "\n" + text[:skip]
                 edits.append(Edit(at - cut, at + 1 + skip, source, d.put, d.rule, d.reason, d.confidence))
@@ -123,7 +123,7 @@ def _sign(before: Cell, after: Cell, width: int) -> str:
 
 
 
-def set_text(block: Block, lexicon: Vocabulary) -> list[int]:
+def set_text(block: Block, vocabulary: Vocabulary) -> list[int]:
     """Join the block's lines into ``text`` and ``joins``; a marker at the beginning is taken off.
 
     Returns, for each line, the offset in the text at which its own text would begin: a character of the line's
@@ -135,7 +135,7 @@ def set_text(block: Block, lexicon: Vocabulary) -> list[int]:
         block.text, block.joins = block.source, edits
         return []
     if block.cells:
-        return set_table_text(block, lexicon)
+        return set_table_text(block, vocabulary)
     first = lines[0].text
     taken = block.marker_chars
     if taken:
@@ -176,7 +176,7 @@ def set_text(block: Block, lexicon: Vocabulary) -> list[int]:
             put = ""  # the marker had a line, or a piece of one, of its own
             edits.append(Edit(at, at + 1, "\n", "", f"marker.{block.role}", "the marker is kept apart"))
         else:
-            cut, put, skip = _join(left, right, at, edits, lexicon)
+            cut, put, skip = _join(left, right, at, edits, vocabulary)
         if cut:
             parts[-1] = parts[-1][: len(parts[-1]) - cut]
         parts += [put, right[skip:]]
@@ -189,8 +189,8 @@ def set_text(block: Block, lexicon: Vocabulary) -> list[int]:
     return starts
 
 
-def _join(left: str, right: str, at: int, edits: list[Edit], lexicon: Vocabulary) -> tuple[int, str, int]:
-    d = resolve(left, right, lexicon)
+def _join(left: str, right: str, at: int, edits: list[Edit], vocabulary: Vocabulary) -> tuple[int, str, int]:
+    d = resolve(left, right, vocabulary)
     cut, skip = min(d.cut, len(left)), min(d.skip, len(right))
     before = left[len(left) - cut :] + "\n" + right[:skip]
     edits.append(Edit(at - cut, at + 1 + skip, before, d.put, d.rule, d.reason, d.confidence))

@@ -30,7 +30,7 @@ def page_lines(blocks: Sequence[Block], pages: Sequence[Page]) -> list[list[Line
     return out
 
 
-def set_texts(blocks: list[Block], placed: Sequence[Placed], lexicon: Vocabulary) -> list[Block]:
+def set_texts(blocks: list[Block], placed: Sequence[Placed], vocabulary: Vocabulary) -> list[Block]:
     """Give the blocks their texts, marks, calls and boxes; notes come behind their callers."""
     links = LinkIndex()
     notes: dict[str, int] = {}
@@ -40,7 +40,7 @@ def set_texts(blocks: list[Block], placed: Sequence[Placed], lexicon: Vocabulary
         if each.element.name:
             notes.setdefault(each.element.name, at)
     for block, each in zip(blocks, placed, strict=True):
-        starts = set_table_text(block, lexicon) if block.cells else _join(block, each.rows)
+        starts = set_table_text(block, vocabulary) if block.cells else _join(block, each.rows)
         set_boxes(block)
         set_marks(block, starts, links)
         block.calls = _calls(block, each, starts, notes)
