@@ -96,7 +96,7 @@ def test_the_metadata_name_options_and_versions_that_matter() -> None:
     document = assemble([filler(1).page()], info, Options())
     assert document.metadata["file"] == {"Title": "Of Rivers"}
     assert document.outline == info.outline
-    assert set(document.metadata["options"]) == {"layout", "roles", "prose", "language", "noise"}
+    assert set(document.metadata["options"]) == {"layout", "roles", "language", "noise"}
     assert "pypdfium2" in document.metadata["versions"]
 
 
