@@ -34,7 +34,7 @@ def made(monkeypatch: pytest.MonkeyPatch, *entries: EntryPoint, own: bool = True
 
 def test_own_kinds_come_in_their_order() -> None:
     assert READERS.names().index("pdf") < READERS.names().index("html") < READERS.names().index("text")
-    own = ("txt", "json", "md", "html", "conllu", "xml", "jsonl", "vertical")
+    own = ("txt", "json", "md", "html", "reprose", "conllu", "xml", "jsonl", "vertical")
     assert tuple(name for name in WRITERS.names() if name in own) == own
     assert callable(VIEWS["page"])
 

@@ -135,3 +135,23 @@ def test_areas_of_text_files_are_framed_with_their_scores(folder: Path) -> None:
     done = reprose("draw", "a.pdf", "-o", "b.svg", "--show", "areas", cwd=folder)
     assert done.returncode == 2
     assert "text files" in told(done)
+
+
+def test_a_saved_document_is_drawn_of_its_words_or_over_the_original(folder: Path) -> None:
+    assert reprose("convert", "a.pdf", "-o", "a.reprose", cwd=folder).returncode == 0
+    assert made(folder, "a.reprose", "-o", "words", "--dpi", "36") == {"words/a-1.png": PNG, "words/a-2.png": PNG}
+    assert made(folder, "a.pdf", "-o", "whole", "--dpi", "36").keys() == {"whole/a-1.png", "whole/a-2.png"}
+    assert made(folder, "a.reprose", "-o", "over", "--dpi", "36", "--original", "a.pdf")["over/a-1.png"] == PNG
+    one, over, words = ((folder / name / "a-1.png").read_bytes() for name in ("whole", "over", "words"))
+    assert one == over != words
+
+
+def test_an_original_belongs_to_a_saved_document_and_has_pages(folder: Path) -> None:
+    done = reprose("draw", "a.pdf", "-o", "x", "--original", "a.pdf", cwd=folder)
+    assert done.returncode == 2
+    assert "belongs to a saved document" in told(done)
+    assert reprose("convert", "a.pdf", "-o", "a.reprose", cwd=folder).returncode == 0
+    (folder / "b.txt").write_text("It rises.\n")
+    done = reprose("draw", "a.reprose", "-o", "x", "--original", "b.txt", cwd=folder)
+    assert done.returncode == 2
+    assert "shows no pages" in told(done)

@@ -31,6 +31,25 @@ DRAWN = (*params.keys("read", "layout", "roles"), "language.code", "language.lex
 """What acts on blocks and their places; sentences and wording are not drawn."""
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the pages look beside the frames of their blocks."""
+
+    show: Annotated[
+        Optional[Show], typer.Option("--show", help="Frame each line, word, or area of a text file, too.")  # noqa: UP045
+    ] = None
+    dpi: Annotated[float, typer.Option("--dpi", metavar="N", help="Pixels for each inch (png, svg).")] = 144.0
+    original: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option("--original", metavar="FILE", help="Of a saved document: the file that it came from."),
+    ] = None
+
+    @property
+    def details(self) -> str:
+        """What is framed besides blocks; empty for nothing."""
+        return self.show.value if self.show else ""
+
+
 @takes("pages", *params.SOURCES, "password", *DRAWN)
 def draw(
     *,
@@ -54,10 +73,7 @@ def draw(
             "--roles", metavar="ROLES", help='Frame these only: "body", or names of roles with commas between.'
         ),
     ] = None,
-    show: Annotated[
-        Optional[Show], typer.Option("--show", help="Frame each line, word, or area of a text file, too.")  # noqa: UP045
-    ] = None,
-    dpi: Annotated[float, typer.Option("--dpi", metavar="N", help="Pixels for each inch (png, svg).")] = 144.0,
+    look: Look,
     given: params.Given,
     force: params.Force = False,
 ) -> None:
@@ -72,8 +88,8 @@ def draw(
 
         if given.pages is not None:
             parse(given.pages)  # a mistake is told before any work is done
-        if not DPI[0] <= dpi <= DPI[1]:
-            raise OptionError(f"--dpi must be {DPI[0]:g} to {DPI[1]:g}, not {dpi:g}",
+        if not DPI[0] <= look.dpi <= DPI[1]:
+            raise OptionError(f"--dpi must be {DPI[0]:g} to {DPI[1]:g}, not {look.dpi:g}",
                               hint="72 is a pixel for each point.")  # fmt: skip
         form = format_of(to, output)
         if PAGE in output and form == "pdf":
@@ -84,7 +100,7 @@ def draw(
         if not _is_folder(output) and PAGE not in output:
             _refuse(source, [_place(output)], force)
         framed = wanted_roles(options.write, ("all",)) if roles is None else options.write.roles
-        job = Job(source, output, form, options, given, framed, show.value if show else "", dpi, force)
+        job = Job(source, output, form, options, given, framed, look, force)
         failures = job.run()
         raise typer.Exit(PARTIAL if failures else 0)
 
@@ -99,33 +115,38 @@ class Job:
     options: Options
     given: params.Given
     roles: tuple[str, ...]
-    show: str
-    dpi: float
+    look: Look
     force: bool
 
     def run(self) -> int:
         """Recover and draw; the number of faults that lost something."""
         from reprose.cli.report import bar
         from reprose.pipeline.recovery import recover
+        from reprose.readers.open import kind_of
         from reprose.readers.reader import settle
         from reprose.writers.picture.draw import draw as pictures
         from reprose.writers.picture.draw import pages_drawn
 
         where: Source = sys.stdin.buffer if self.source == out.STANDARD else self.source
         data = settle(where)  # it is read twice
+        saved = kind_of(data, self.options.read).kind == "reprose"
+        ground = self._original() if saved else data
+        if self.look.original is not None and not saved:
+            raise UsageError("--original belongs to a saved document; this one shows its pages itself")
         with bar() as told:
             document = recover(
-                data, password=self.given.password, options=self.options, pages=self.given.pages, progress=told
-            )
-        if self.show == "areas" and document.metadata["kind"] != "text":
+                data, password=None if saved and ground else self.given.password, options=self.options,
+                pages=self.given.pages, progress=told,
+            )  # fmt: skip
+        if self.look.details == "areas" and document.metadata["kind"] != "text":
             raise OptionError("areas are those of text files, which stand on a grid of characters",
                               hint="The blocks of other files are framed without --show.")  # fmt: skip
         targets = targets_of(self.source, self.output, self.form, document)
         _refuse(self.source, list(targets.values()), self.force)
         with bar() as told:
             drawn = pictures(
-                document, data, self.form, password=self.given.password, read=self.options.read, roles=self.roles,
-                show=self.show, dpi=self.dpi, progress=told,
+                document, ground, self.form, password=self.given.password, read=self.options.read, roles=self.roles,
+                show=self.look.details, dpi=self.look.dpi, progress=told,
             )  # fmt: skip
             for page, picture in drawn:
                 out.write_bytes(picture, targets[page], force=self.force)
@@ -133,6 +154,20 @@ class Job:
         count = len(pages_drawn(document))
         report.tell(f"{count} {'page' if count == 1 else 'pages'} drawn")
         return failures
+
+    def _original(self) -> str | bytes | None:
+        """The file that a saved document came from; None if it was not given.  OptionError for one without pages."""
+        from reprose.readers.open import kind_of
+        from reprose.readers.reader import settle
+
+        if self.look.original is None:
+            return None
+        found = settle(self.look.original)
+        kind = kind_of(found, self.options.read).kind
+        if kind != "pdf":
+            raise OptionError(f"{self.look.original} is of the kind {kind}, which shows no pages",
+                              hint="Leave --original out: the words of the saved document are drawn then.")  # fmt: skip
+        return found
 
 
 def format_of(to: str | None, output: str) -> str:

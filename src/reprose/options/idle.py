@@ -43,7 +43,8 @@ def _why(options: Options, spec: Spec, given: Input) -> str:
     """Why the option cannot act; empty if it can."""
     name = spec.key if spec.flag is None else f"{spec.flag.name} ({spec.key})"
     reads = spec.section != "read" or spec.name in (*given.options, *_EVERYWHERE)
-    if not reads or (spec.acts_on and given.holds not in spec.acts_on):
+    recovers = spec.section not in ("read", "write")
+    if not reads or (recovers and given.holds == "document") or (spec.acts_on and given.holds not in spec.acts_on):
         return f"{name} does not act on a file of the kind {given.kind}"
     if not spec.needs:
         return ""

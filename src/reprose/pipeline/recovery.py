@@ -25,6 +25,7 @@ from reprose.pipeline.stages import run_stages
 from reprose.readers.elements import Placed
 from reprose.readers.kinds import Kind, Reader
 from reprose.readers.reader import FileInfo
+from reprose.readers.saved import SavedFile
 from reprose.registry import READERS
 
 _version = functools.cache(version)  # which parses the package's metadata anew each time
@@ -46,7 +47,8 @@ def recover(
     there is none of).
 
     ``pages`` ("1-3,7,end", or numbers from 1) limits what writers show, not the evidence.  A page that cannot
-    be read becomes a ``Fault`` of the document; what cannot be opened at all raises a ``ReproseError``.
+    be read becomes a ``Fault`` of the document; what cannot be opened at all raises a ``ReproseError``.  A saved
+    document is loaded as it was recovered, and only ``pages`` acts on it.
     ``progress`` is called after each page with the number of pages read so far and of all pages.
     """
     from reprose.readers.open import open_source
@@ -54,8 +56,15 @@ def recover(
     options = with_values(options, values)
     with open_source(source, password, options.read) as reader:
         wanted = selection.select(pages, reader.info.page_count)
+        if isinstance(reader, SavedFile):
+            reader.document.faults += idle_faults(options, reader.name, password)
+            return _shown(reader.document, wanted)
         work = _laid_out(reader, options, password, progress)
-    document = _through_all(work, options)
+    return _shown(_through_all(work, options), wanted)
+
+
+def _shown(document: Document, wanted: Sequence[int] | None) -> Document:
+    """The document, with a note of the pages to be written where not all are."""
     if wanted is not None:
         document.metadata["pages_written"] = list(wanted)
     return document

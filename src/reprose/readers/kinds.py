@@ -68,15 +68,16 @@ class Kind:
 
     ``recognise`` gives the reason why a file is taken for this kind, or ""; the kinds are asked by their ``order``,
     from 0 to 1000.  ``open`` gives a reader, or raises a ``ReproseError``.  ``holds`` says what the reader gives:
-    "pages" of characters where they were printed, a "grid" of characters, which is laid out as text files are, or
-    "elements" that know their roles.  ``endings`` are those of files' names, without the dot; they decide nothing but
-    what a kind looks at itself.  ``options`` are the options of reading that act on it, by their names in ``read``;
-    ``about`` says in a few words how it is read; ``password``, whether one may be needed to open it.
+    "pages" of characters where they were printed, a "grid" of characters, which is laid out as text files are,
+    "elements" that know their roles, or a "document" that was recovered already.  ``endings`` are those of files'
+    names, without the dot; they decide nothing but what a kind looks at itself.  ``options`` are the options of reading
+    that act on it, by their names in ``read``; ``about`` says in a few words how it is read; ``password``, whether one
+    may be needed to open it.
     """
 
     name: str
     about: str
-    holds: Literal["pages", "grid", "elements"]
+    holds: Literal["pages", "grid", "elements", "document"]
     recognise: Callable[[Sample], str]
     open: Callable[[Given], Reader]
     endings: tuple[str, ...] = ()
@@ -107,6 +108,12 @@ def _epub(given: Given) -> Reader:
     from reprose.readers.office.epub import open_epub
 
     return open_epub(given.source, given.options)
+
+
+def _saved(given: Given) -> Reader:
+    from reprose.readers.saved import SavedFile
+
+    return SavedFile(given.source, given.options.max_unpacked_bytes)
 
 
 def _docling(given: Given) -> Reader:
@@ -155,6 +162,10 @@ _TEXT = ("encoding", "max_text_bytes")
 PDF = Kind(
     "pdf", "pages of characters with their places, in a process of its own",
     "pages", known.pdf, _pdf, ("pdf",), _PDF, 100, password=True,
+)  # fmt: skip
+SAVED = Kind(
+    "reprose", "a document that was saved: as it was recovered, nothing of it is done again",
+    "document", known.saved, _saved, ("reprose",), _PACKED, 200,
 )  # fmt: skip
 DOCX = Kind(
     "docx",

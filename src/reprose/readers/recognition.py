@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from reprose.document.saved.schema import MEDIA
 from reprose.readers.sample import Sample
 
 HTML_ENDINGS = ("html", "htm", "xhtml")
@@ -53,6 +54,12 @@ def epub(sample: Sample) -> str:
     if archive.media == _EPUB:
         return f"a ZIP archive that says it is {archive.media}"
     return _member(sample, _BOOK)
+
+
+def saved(sample: Sample) -> str:
+    """By the media type that the archive says it is."""
+    archive = sample.archive
+    return "a ZIP archive that holds a saved document" if archive is not None and archive.media == MEDIA else ""
 
 
 def docling_json(sample: Sample) -> str:

@@ -163,10 +163,17 @@ def _vertical_stream() -> StreamWriter:
     return Writer()
 
 
+def _reprose(document: Document, options: WriteOptions) -> bytes:
+    from reprose.document.saved.write import to_bytes
+
+    return to_bytes(document)  # all of it, whatever is to be shown
+
+
 TXT = Format("txt", "whole paragraphs, or a sentence on each line", _txt, endings=("text",), joined=True, order=100)
 JSON = Format("json", "everything that is known of the text", _json, order=110)
 MD = Format("md", "Markdown with headings, notes, lists and tables", _md, endings=("markdown",), joined=True, order=120)
 HTML = Format("html", "one file of HTML5 that needs no other", _html, endings=("htm",), order=130)
+REPROSE = Format("reprose", "the whole document, to be loaded again in place of its source", _reprose, order=140)
 CONLLU = Format(
     "conllu", "sentences, tokens and names as in Universal Dependencies", _conllu,
     stream=Stream(_conllu_stream, of_tokens=True), order=200,

@@ -46,7 +46,7 @@ class Look(TypedDict, total=False):
 
 def draw(
     document: Document,
-    source: Source,
+    source: Source | None,
     to: str,
     *,
     password: str | None = None,
@@ -56,10 +56,10 @@ def draw(
 ) -> Iterator[Drawn]:
     """Pictures of the document's pages in format ``to``, one after the other; faults go to the document's.
 
-    ``source`` is the file (a path, its bytes, or open) that the document was recovered from.  Blocks of
-    these ``roles`` (names, "body" or "all") are framed, and with ``show`` their "lines", their "words" or the
-    page's "areas", too; ``dpi`` is the
-    resolution of PNG and of the page within an SVG.  Raises ``ValueError`` for a format that there is none of.
+    ``source`` is the file (a path, its bytes, or open) that the document was recovered from; None draws the pages'
+    characters where they stand, as of files that show no pages.  Blocks of these ``roles`` (names, "body" or "all") are
+    framed, and with ``show`` their "lines", their "words" or the page's "areas", too; ``dpi`` is the resolution of PNG
+    and of the page within an SVG.  Raises ``ValueError`` for a format that there is none of.
     """
     if to not in FORMATS:
         raise ValueError(f"there are no pictures of format {to!r}; formats: {', '.join(FORMATS)}")
@@ -67,8 +67,10 @@ def draw(
     pages = pages_drawn(document)
     shown = (b for b in document.blocks if has_role(b, roles))
     extra = boxes.detail_boxes(shown, show) if show in boxes.DETAILS else {}
-    seen = document.metadata.get("kind", "pdf") == "pdf"  # else there is no file that shows the pages
-    with Drawer(settle(source) if seen else None, password, read or ReadOptions()) as drawer:
+    # None where no file shows the pages
+    shows = settle(source) if source is not None and document.metadata.get("kind", "pdf") == "pdf" else None
+    seen = shows is not None
+    with Drawer(shows, password, read or ReadOptions()) as drawer:
         try:
             if to == "pdf":
                 pictures = [_over(page, _composed(page, roles, extra, show), seen) for page in pages]
