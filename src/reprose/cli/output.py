@@ -62,13 +62,20 @@ def write_bytes(data: bytes, path: Path | None, *, force: bool) -> None:
     if path is None:
         _to_stdout(data)
         return
-    try:
+    with _told(path):
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
             path.write_bytes(data)  # a device or a pipe: nothing is overwritten
             return
         refuse_existing(path, force)
         path.parent.mkdir(parents=True, exist_ok=True)
         _put(data, Path(os.path.realpath(path)), force)
+
+
+@contextlib.contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Errors of writing ``path`` become ours; a closed pipe is left to the caller."""
+    try:
+        yield
     except FileExistsError:
         raise _exists(path) from None
     except BrokenPipeError:
@@ -104,17 +111,12 @@ def opened_file(path: Path | None, *, force: bool) -> Iterator[BinaryIO]:
     real = Path(os.path.realpath(path))
     part = path if special else _part(real)
     try:
-        real.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb" if special else "xb") as file:
-            yield file
-        if not special:
-            _place(part, real, force)
-    except FileExistsError:
-        raise _exists(path) from None
-    except BrokenPipeError:
-        raise
-    except OSError as e:
-        raise OutputFailed(f"cannot write {path}: {e.strerror}") from e
+        with _told(path):
+            real.parent.mkdir(parents=True, exist_ok=True)
+            with part.open("wb" if special else "xb") as file:
+                yield file
+            if not special:
+                _place(part, real, force)
     finally:
         if not special:
             part.unlink(missing_ok=True)
