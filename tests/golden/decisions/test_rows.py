@@ -6,6 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from reprose.options import resolve
+from reprose.pipeline.plans import STAGES
+from reprose.pipeline.recovery import lay_out_all
+from reprose.pipeline.stages import run_stages
+from reprose.readers.reader import FileInfo
 from reprose.readers.text import pages
 from tests.golden.decisions import store
 from tests.golden.decisions.dump import decisions
@@ -29,6 +34,23 @@ def test_decisions(name: str, section: str, rows: Rows, regen: bool) -> None:
     for change, other in neighbours(section, rows, NEIGHBOURS):
         told += [f"~ {change}", *store.difference(usual, decided(other))]
     store.compared(f"{name}.txt", section, told, regen)
+
+
+SR = resolve(values={"roles.method": "sr"})
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_decisions_of_the_method_sr(name: str, regen: bool) -> None:
+    for section, rows in load(HERE / f"{name}.rows"):
+        sheets = list(pages("\n".join(rows)))
+        work = lay_out_all(sheets, FileInfo(len(sheets), kind="text"), SR)
+        run_stages(work, STAGES[: [stage.name for stage in STAGES].index("frames") + 1], SR)
+        blocks = [f"{b.role} {len(b.lines)} {b.text[:24]!r} {b.reason}" for b in work.blocks]
+        store.compared("sr.txt", section, [*blocks, *decisions(work)[1:]], regen)
+
+
+def test_nothing_else_is_kept_of_the_method_sr(regen: bool) -> None:
+    store.are_all("sr.txt", [section for name in FILES for section, _ in load(HERE / f"{name}.rows")], regen)
 
 
 @pytest.mark.parametrize("name", FILES)
