@@ -83,8 +83,8 @@ def test_every_writer_shows_printed_labels_and_tells_inferred_ones_apart() -> No
     assert 'id="page-2" title="page xii"' in render(document, "md", marks)
     assert 'id="page-1" role="doc-pagebreak" aria-label="[xi]"' in render(document, "html", marks)
     assert 'data-label="xii"' in render(document, "html", marks)
-    assert '{"page": 1, "label": "xi", "label_from": "inferred", ' in render(document, "json", marks)
-    assert '{"page": 3, "label": "xiii", "label_from": "printed", ' in render(document, "json", marks)
+    assert '{"page": 1, "id": "p1", "label": "xi", "label_from": "inferred", ' in render(document, "json", marks)
+    assert '{"page": 3, "id": "p3", "label": "xiii", "label_from": "printed", ' in render(document, "json", marks)
 
 
 def test_pages_without_label_among_printed_ones_are_counted_with_a_sign() -> None:
