@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from reprose.document.saved.schema import MEDIA
 from reprose.readers.sample import Sample
 
 HTML_ENDINGS = ("html", "htm", "xhtml")
@@ -59,7 +58,11 @@ def epub(sample: Sample) -> str:
 def saved(sample: Sample) -> str:
     """By the media type that the archive says it is."""
     archive = sample.archive
-    return "a ZIP archive that holds a saved document" if archive is not None and archive.media == MEDIA else ""
+    if archive is None:
+        return ""
+    from reprose.document.saved.schema import MEDIA  # here, since documents load numpy, and help pages need none
+
+    return "a ZIP archive that holds a saved document" if archive.media == MEDIA else ""
 
 
 def docling_json(sample: Sample) -> str:
