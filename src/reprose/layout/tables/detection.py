@@ -78,7 +78,7 @@ def _ruled(drawn: Drawn, lines: list[Line], dotted: list[Rectangle]) -> list[Rec
             continue
         inner = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and outer[0] < ln.base < outer[-1] + 2]
         bands = [
-            _Band.of(top, bottom, [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom], x1 - x0)
+            _Band.of(top, bottom, [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom])
             for top, bottom in itertools.pairwise(outer)
         ]
         out += _bands_to_boxes(bands, x0, x1)
@@ -137,7 +137,7 @@ class _Band:
     kind: str
 
     @classmethod
-    def of(cls, top: float, bottom: float, held: list[Line], width: float) -> _Band:
+    def of(cls, top: float, bottom: float, held: list[Line]) -> _Band:
         if not held:
             return cls(top, bottom, "empty")
         rows = rows_of(held)

@@ -73,7 +73,7 @@ class Lane:
             raise ReaderCrashed(f"the reader's answer about the file cannot be understood ({type(answer).__name__})")
         return answer
 
-    def start(self, pages: Iterable[int], clock: Clock) -> None:
+    def start(self, pages: Iterable[int]) -> None:
         """Read ``pages`` (indices from 0) from now on, in that order."""
         self.todo = deque(pages)
         if self._child is not None:
@@ -195,7 +195,7 @@ class PdfReader:
         try:
             for lane in self._lanes:
                 mine = [index for index, owner in zip(todo, owners, strict=True) if owner is lane]
-                lane.start(mine, self._clock)
+                lane.start(mine)
             for at, lane in enumerate(owners):
                 try:
                     item = lane.next(self._clock)
