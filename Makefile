@@ -13,7 +13,7 @@ demo: $(STAMP)
 	@$(BIN)/python examples/demo.py $(SAMPLE) build/demo
 
 test: lint
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n auto
 
 lint: $(STAMP)
 	@$(BIN)/python -m ruff check .
