@@ -6,9 +6,19 @@ import re
 import tomllib
 from pathlib import Path
 
+import reprose
+
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 CITATION = (ROOT / "CITATION.cff").read_text("utf-8")
+CHANGES = (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_the_version_is_the_newest_of_the_changelog_and_that_to_be_cited():
+    released = re.findall(r"^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$", CHANGES, re.MULTILINE)
+    assert released[0][0] == reprose.__version__
+    assert f"version: {reprose.__version__}\n" in CITATION
+    assert f"date-released: {released[0][1]}\n" in CITATION
 
 
 def test_authors_and_licence_are_the_same_everywhere():
