@@ -14,8 +14,8 @@ class Section:
     """A stretch of a page; the walk over its lines, depth first, is the reading order.
 
     ``kind`` is "page", "bands" (children one below the other), "columns" (children beside each other), "column"
-    (text, perhaps around floats), "text", "box", "table", "figure", or "turned" (what runs in another direction
-    than the page).  Only sections without children hold ``lines`` of their own; an image holds none.  ``box`` is
+    (text, perhaps around floats), "text", "box", "table", "figure", "margin", or "turned" (what runs in another
+    direction than the page).  Only sections without children hold ``lines`` of their own; an image holds none.  ``box`` is
     in points on the page as it lies, origin top left.
     """
 

@@ -7,13 +7,14 @@ more memory than the file has shown.  ValueError says what is wrong.
 from __future__ import annotations
 
 from math import isfinite
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.block import Block, line_script
 from reprose.document.edits import replay
+from reprose.document.group import Surroundings
 from reprose.document.ids import all_lines
 from reprose.document.line import Line
 from reprose.document.page import Page
@@ -26,7 +27,7 @@ _MAX_PLACES = 4_000_000  # of a table's grid
 _MAX_DEPTH = 200  # of sections inside each other
 _TURNS = 6  # the directions of ``layout.lines.orientation``
 _MARKS = frozenset({"bold", "italic", "sup", "sub", "link"})
-_KINDS = frozenset({"page", "bands", "columns", "column", "text", "box", "table", "figure", "turned"})
+_KINDS = frozenset({"page", "bands", "columns", "column", "text", *get_args(Surroundings)} - {""})  # of sections
 
 
 def check(document: Contents) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from reprose.document import Fault, Page
     from reprose.errors import ReproseError
     from reprose.readers.pdf.file import PdfFile
-    from reprose.readers.pdf.messages import OpenRequest, brief
+    from reprose.readers.pdf.messages import OpenRequest
     from reprose.readers.reader import FileInfo
 
 
@@ -61,6 +61,7 @@ def opened(request: OpenRequest) -> tuple[PdfFile | None, FileInfo | ReproseErro
     """The file, and what is said of it; no file if that is an error."""
     from reprose.errors import ReaderCrashed, ReproseError
     from reprose.readers.pdf.file import PdfFile
+    from reprose.readers.pdf.messages import brief
 
     try:
         file = PdfFile(request.source, request.password, request.annotations, request.forms)
@@ -77,6 +78,7 @@ def read_page(file: PdfFile, index: int, limits: OpenRequest) -> Page | Fault:
     """The page, or what was wrong with it."""
     from reprose.document import Fault
     from reprose.errors import PageFailed, PageTooLarge, ReproseError
+    from reprose.readers.pdf.messages import brief
     from reprose.readers.reader import refusal
 
     try:
