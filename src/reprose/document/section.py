@@ -15,8 +15,8 @@ class Section:
 
     ``kind`` is "page", "bands" (children one below the other), "columns" (children beside each other), "column"
     (text, perhaps around floats), "text", "box", "table", "figure", "margin", or "turned" (what runs in another
-    direction than the page).  Only sections without children hold ``lines`` of their own; an image holds none.  ``box`` is
-    in points on the page as it lies, origin top left.
+    direction than the page).  Only sections without children hold ``lines`` of their own; an image holds none.
+    ``box`` is in points on the page as it lies, origin top left.
     """
 
     kind: str
