@@ -158,12 +158,12 @@ def tables(pages: PageSet, options: Options) -> None:
     find_text_tables(context_of(pages))
 
 
-@page_stage("paragraphs", LAID_OUT, "lines groups furniture", "paragraphs", after="roles tables")
+@page_stage("paragraphs", LAID_OUT, "flows groups furniture", "paragraphs", after="roles tables")
 def paragraphs(pages: PageSet, options: Options) -> None:
     """Groups joined over columns and pages; what is furniture follows the text of its page."""
     apart: dict[int, list[Block]] = {}
-    for of_page in pages.lines:
-        for line in of_page:
+    for flow in pages.flows:
+        for line in flow.lines():  # in the order of now: groups may have put rows in order since the lines were read
             verdict = pages.furniture.get(line)
             if verdict is not None:
                 block = Block(verdict.role, [line], reason=verdict.reason, confidence=verdict.confidence)
