@@ -115,3 +115,8 @@ def test_a_marker_apart_from_its_text_leaves_no_trace() -> None:
     items = [b for b in recovered(page).blocks if b.role == "list_item"]
     assert [(b.marker, b.text) for b in items] == [("1.", "The rope that was lost."), ("2.", "The lamp that was not.")]
     assert [b.undo() for b in items] == [b.source for b in items]
+
+
+def test_a_word_on_a_line_of_its_own_takes_no_white_space_into_the_text() -> None:
+    """Roles count the line end behind "Abstract" among its characters; the edits still fit the source."""
+    assert joined(["Abstract", "the rope that", "was lost"], "paragraph", 9)[0] == "the rope that was lost"

@@ -137,7 +137,8 @@ def set_text(block: Block, vocabulary: Vocabulary) -> list[int]:
     if block.cells:
         return set_table_text(block, vocabulary)
     first = lines[0].text
-    taken = block.marker_chars
+    # roles count in the group's text, where a marker may take the line end behind it
+    block.marker_chars = taken = min(block.marker_chars, len(first))
     if taken:
         edits.append(Edit(0, taken, first[:taken], "", f"marker.{block.role}", "the marker is kept apart"))
     parts = [first[taken:]]
