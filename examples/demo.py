@@ -17,7 +17,7 @@ from rich.text import Text
 
 import reprose
 from reprose.options import WriteOptions
-from reprose.writers import FORMATS
+from reprose.registry import WRITERS
 
 START = "2.2 The"  # the passage shown: a paragraph that a note, a page's end and a figure cut in two
 END = "Where nobody did so"
@@ -61,15 +61,18 @@ def main() -> int:
     console.print(Columns(panels, padding=(0, 1)) if console.width >= 110 else Group(*panels))
 
     folder.mkdir(parents=True, exist_ok=True)
-    for to in FORMATS:
-        (folder / f"{path.parent.name}.{to}").write_bytes(reprose.render(document, to).encode("utf-8"))
+    formats = WRITERS.names()
+    for to in formats:
+        written = reprose.render(document, to)
+        data = written if isinstance(written, bytes) else written.encode("utf-8")
+        (folder / f"{path.parent.name}.{to}").write_bytes(data)
     roles = Counter(block.role for block in document.blocks)
     found = ", ".join(many(count, role.replace("_", " ")) for role, count in roles.most_common())
     command = Path(sys.executable).with_name("reprose")
     if command.is_relative_to(Path.cwd()):
         command = command.relative_to(Path.cwd())
     console.print(f"\n{many(len(document.pages), 'page')}, {many(len(document.blocks), 'block')}: {found}.")
-    console.print(f"The whole of it, as {', '.join(FORMATS)}: {folder}/{path.parent.name}.*")
+    console.print(f"The whole of it, as {', '.join(formats)}: {folder}/{path.parent.name}.*")
     console.print(f"Now try your own: [bold]{command} convert your.pdf[/]")
     return 0
 
