@@ -177,6 +177,6 @@ LANGUAGES: Registry[Any] = Registry(
 )
 VIEWS: Registry[Any] = Registry("reprose.views", "view in notebooks", "views")  # object -> its picture, as SVG
 PAGE_STEPS: Registry[Any] = Registry(
-    "reprose.page_steps", "step of pages", "steps", "reprose.pipeline.page_steps:PageStep", own=False
-)  # beside clipping
+    "reprose.page_steps", "step of pages", "steps", "reprose.pipeline.page_steps:PageStep"
+)
 OCR_ENGINES: Registry[Any] = Registry("reprose.ocr_engines", "OCR engine", "engines", own=False)  # not asked yet

@@ -9,10 +9,10 @@ import pytest
 
 from reprose.document import Document, Fault, Page
 from reprose.options import Options, resolve
-from reprose.pipeline.page_steps import CLIP, PageStep, Steps, page_steps
+from reprose.pipeline.page_steps import CLIP, PageStep, Steps
 from reprose.pipeline.recovery import assemble
 from reprose.readers.reader import FileInfo
-from reprose.registry import Registry
+from reprose.registry import PAGE_STEPS, Registry
 from tests.pages import filler
 
 DECLARED: PageStep
@@ -80,13 +80,16 @@ def test_a_step_that_the_options_do_not_ask_for_is_not_begun() -> None:
     assert CLIP.start(resolve(values={"layout.regions": ["1,0,0,10,10"]}), 1) is not None
 
 
+def test_clipping_is_declared_as_the_steps_of_others_are() -> None:
+    assert PAGE_STEPS["clip"] is CLIP
+
+
 def test_what_a_declared_step_makes_of_a_page_is_what_is_recovered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "DECLARED", step(Stamp("x", refused=(2,))))
     entry = EntryPoint("x", f"{__name__}:DECLARED", "reprose.page_steps")
     monkeypatch.setattr("reprose.registry.declared", lambda group: [entry])
     declared: Registry[PageStep] = Registry("reprose.page_steps", "step", "steps", own=False)
-    monkeypatch.setattr("reprose.pipeline.page_steps.PAGE_STEPS", declared)
-    assert [each.name for each in page_steps()] == ["clip", "x"]
+    monkeypatch.setattr("reprose.pipeline.recovery.PAGE_STEPS", declared)
     document = assemble([filler(number).page() for number in (1, 2, 3)], FileInfo(3), Options())
     assert [page.number for page in document.pages] == [1, 3]
     assert document.faults == [Fault(2, "page.refused", "x leaves it out")]

@@ -1,4 +1,5 @@
-"""Steps over single pages, before their lines are found: what is not to be read is clipped; packages may add others.
+"""Steps over single pages, before their lines are found: what is not to be read is clipped; packages may add others
+(entry points ``reprose.page_steps``).
 
 A step sees the pages one by one, as the reader gives them, and cannot see later ones: what needs evidence
 from the whole document is a stage.
@@ -6,14 +7,13 @@ from the whole document is a stage.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from reprose.document import Document, Fault, Origin, Page
 from reprose.layout.clip import Clipper
 from reprose.options import Options
-from reprose.registry import PAGE_STEPS
 
 
 class StepRun(Protocol):
@@ -63,15 +63,10 @@ def _clip(options: Options, count: int) -> Clip | None:
 CLIP = PageStep("clip", 100, frozenset({"drawn", "ocr", "grid"}), _clip)
 
 
-def page_steps() -> list[PageStep]:
-    """Clipping, and the steps that other packages declare (entry points ``reprose.page_steps``)."""
-    return [CLIP, *PAGE_STEPS]
-
-
 class Steps:
     """The steps that a document asks for, one behind the other."""
 
-    def __init__(self, steps: Sequence[PageStep], options: Options, count: int) -> None:
+    def __init__(self, steps: Iterable[PageStep], options: Options, count: int) -> None:
         ordered = sorted(steps, key=lambda step: (step.order, step.name))
         started = [(step, step.start(options, count)) for step in ordered]
         self._runs = [(step, run) for step, run in started if run is not None]

@@ -18,7 +18,7 @@ from reprose.options.idle import IDLE, Input, idle
 from reprose.options.load import with_values
 from reprose.pipeline import selection
 from reprose.pipeline.facts import Work
-from reprose.pipeline.page_steps import Steps, page_steps
+from reprose.pipeline.page_steps import Steps
 from reprose.pipeline.plans import STAGES, flow_of, kind_of
 from reprose.pipeline.rewriting import REWRITTEN
 from reprose.pipeline.stages import run_stages
@@ -26,7 +26,7 @@ from reprose.readers.elements import Placed
 from reprose.readers.kinds import Kind, Reader
 from reprose.readers.reader import FileInfo
 from reprose.readers.saved import SavedFile
-from reprose.registry import READERS
+from reprose.registry import PAGE_STEPS, READERS
 
 _version = functools.cache(version)  # which parses the package's metadata anew each time
 
@@ -141,7 +141,7 @@ def lay_out_all(
     document = _document(info)
     work = Work(document)
     work.declared = info.language
-    steps = Steps(page_steps(), options, info.page_count)
+    steps = Steps(PAGE_STEPS, options, info.page_count)
     for read in pages:
         stepped = read if isinstance(read, Fault) else steps.page(read)
         if isinstance(stepped, Fault):
