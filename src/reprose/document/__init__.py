@@ -4,11 +4,9 @@ from reprose.document.block import Block, Box, Call, Debris, EarlierRole, Mark
 from reprose.document.document import Document
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
-from reprose.document.frame import CellFrame, Frame, PageArea, Rectangle
 from reprose.document.group import Group, Surroundings
-from reprose.document.line import Line
-from reprose.document.page import Link, Origin, Page, PageNote, Style, Tag
-from reprose.document.section import Section
+from reprose.document.line import Line, Section
+from reprose.document.page import CellFrame, Frame, Link, Origin, Page, PageArea, PageNote, Rectangle, Style, Tag
 from reprose.document.stretch import Name, Sentence, Token, sentences_of
 from reprose.document.table import Cell
 from reprose.role_table import BODY, FURNITURE, ROLES, Role

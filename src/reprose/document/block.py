@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.edits import Edit, TextMap, compose, inverse, replay
-from reprose.document.line import Line
-from reprose.document.short import short
+from reprose.document.line import Line, short
 from reprose.document.table import Cell, grid
 from reprose.role_table import Role
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from reprose.document.block import Block
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
+from reprose.document.line import Section
 from reprose.document.page import Page
 from reprose.document.saved.write import to_bytes
-from reprose.document.section import Section
 from reprose.document.stretch import Sentence, sentences_of
 from reprose.errors import OutputFailed
 from reprose.registry import WRITERS

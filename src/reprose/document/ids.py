@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from reprose.document.block import Block
-from reprose.document.line import Line
-from reprose.document.section import Section
+from reprose.document.line import Line, Section
 
 
 def set_ids(sections: Sequence[Section], blocks: Sequence[Block]) -> None:

@@ -1,16 +1,16 @@
-"""A line: words on one baseline, as indices into its page's characters."""
+"""A line: words on one baseline, as indices into its page's characters; and sections, the stretches of a page that hold
+lines."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.edits import Edit
-from reprose.document.frame import Rectangle
-from reprose.document.page import Page, Style, Tag
-from reprose.document.short import short
+from reprose.document.page import Page, Rectangle, Style, Tag
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -73,3 +73,43 @@ class Line:
         starts = [0, *cuts.tolist()]
         ends = [*cuts.tolist(), len(self.chars)]
         return [(int(self.chars[a]), int(self.chars[b - 1]) + 1) for a, b in zip(starts, ends, strict=True)]
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Section:
+    """A stretch of a page; the walk over its lines, depth first, is the reading order.
+
+    ``kind`` is "page", "bands" (children one below the other), "columns" (children beside each other), "column"
+    (text, perhaps around floats), "text", "box", "table", "figure", "margin", or "turned" (what runs in another
+    direction than the page).  Only sections without children hold ``lines`` of their own; an image holds none.
+    ``box`` is in points on the page as it lies, origin top left.
+    """
+
+    kind: str
+    box: Rectangle
+    children: list[Section] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"<Section {self.kind}: {len(self.children)} parts, {len(self.all_lines())} lines>"
+
+    def walk(self) -> Iterator[tuple[int, Section]]:
+        """This section and all below it in reading order, each with its depth (0: this one)."""
+        stack = [(0, self)]
+        while stack:
+            depth, section = stack.pop()
+            yield depth, section
+            stack += [(depth + 1, child) for child in reversed(section.children)]
+
+    def all_lines(self) -> list[Line]:
+        """Its lines and those of all sections below it, in reading order."""
+        return [line for _, section in self.walk() for line in section.lines]
+
+
+_SHOWN = 50  # characters
+
+
+def short(text: str) -> str:
+    """``text`` as ``repr`` shows it: in quotes, with its white space made single spaces, no longer than ``_SHOWN``."""
+    words = " ".join(text[: 4 * _SHOWN].split())
+    return repr(words if len(words) <= _SHOWN and len(text) <= 4 * _SHOWN else words[: _SHOWN - 1] + "…")

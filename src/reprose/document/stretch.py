@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reprose.document.block import Block, Box
-from reprose.document.short import short
+from reprose.document.line import short
 
 
 @dataclass(frozen=True, slots=True, repr=False)

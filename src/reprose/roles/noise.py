@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Group, Line, Page
-from reprose.document.frame import PageArea
+from reprose.document.page import PageArea
 from reprose.layout.grid.areas import Area, find_areas
 from reprose.options import NoiseOptions
 from reprose.options.noise import weights_asked

@@ -1,4 +1,5 @@
-"""The form of a saved document: its members, their types, and the number that changes when any of them does.
+"""The form of a saved document: what is saved of it, the members of the file, their types, and the number that changes
+when any of them does.
 
 ``mimetype`` comes first and says what the file is.  ``document.json`` holds the structure.  Numbers that are many stand
 in arrays, one ``.npy`` file each: of the characters' columns, which are those of ``Page``, all pages one after the
@@ -6,6 +7,13 @@ other; of the lines their characters, gaps and places.
 """
 
 from __future__ import annotations
+
+from typing import Any, Protocol
+
+from reprose.document.block import Block
+from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
+from reprose.document.line import Section
+from reprose.document.page import Page
 
 SCHEMA = 1  # a reader takes its own number and all before it
 MEDIA = "application/vnd.reprose.document"
@@ -35,3 +43,16 @@ ARRAYS = {f"pages/{name}": kind for name, kind in (COLUMNS | OPTIONAL | SHAPES).
 
 WIDTHS = {f"pages/{name}": 4 for name in SHAPES} | {"lines/place": len(PLACE)}
 """Numbers in a row, of arrays with two dimensions."""
+
+
+class Contents(Protocol):
+    """The fields of a ``Document``, which itself knows how to save, so that this room must not know it."""
+
+    pages: list[Page]
+    blocks: list[Block]
+    language: str | None
+    metadata: dict[str, Any]
+    outline: list[OutlineItem]
+    faults: list[Fault]
+    sections: list[Section]
+    candidates: list[FurnitureCandidate]
