@@ -9,8 +9,7 @@ from reprose.document import Document
 from reprose.errors import OptionError
 from reprose.options import Options, resolve
 from reprose.options.idle import IDLE, Input, idle
-from reprose.options.load import apply, find, named, specs, with_values
-from reprose.options.presets import PRESETS
+from reprose.options.load import PRESETS, apply, find, named, specs, with_values
 from reprose.registry import READERS
 
 PDF = Input("pdf", "pages", READERS["pdf"].options)

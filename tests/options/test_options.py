@@ -14,8 +14,7 @@ from reprose.document import ROLES
 from reprose.errors import InputNotFound, OptionError
 from reprose.options import Options, ReadOptions, WriteOptions, resolve
 from reprose.options.describe import formats_table, kinds_table, to_markdown, to_toml
-from reprose.options.load import SECTIONS, apply, find, specs
-from reprose.options.presets import ABOUT, PRESETS
+from reprose.options.load import ABOUT, PRESETS, SECTIONS, apply, find, specs
 
 DOCS = Path(__file__).parents[2] / "docs" / "options.md"
 

@@ -9,7 +9,7 @@ import pytest
 
 import reprose
 from reprose.options import resolve
-from reprose.options.presets import USES
+from reprose.options.load import USES
 
 DOC = (Path(__file__).parents[2] / "docs" / "rewriting.md").read_text("utf-8").partition("\n## Presets\n")[2]
 SHOWN = dict(re.findall(r"```(\S+)\n(.*?)```", DOC.partition("\n## ")[0], re.DOTALL))

@@ -10,8 +10,7 @@ from typing import Annotated, Any, Optional
 import typer
 
 from reprose.options import Options, resolve
-from reprose.options.load import find, specs
-from reprose.options.presets import PRESETS
+from reprose.options.load import PRESETS, find, specs
 
 _KEYS = ", ".join(specs())
 

@@ -6,8 +6,7 @@ import json
 import textwrap
 from collections.abc import Iterable, Sequence
 
-from reprose.options.load import SECTIONS, specs
-from reprose.options.presets import ABOUT, PRESETS, USES
+from reprose.options.load import ABOUT, PRESETS, SECTIONS, USES, specs
 from reprose.options.sections import Options
 from reprose.options.spec import Spec
 from reprose.registry import READERS, WRITERS

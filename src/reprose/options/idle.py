@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from reprose.options.load import find, specs
-from reprose.options.presets import PRESETS
+from reprose.options.load import PRESETS, find, specs
 from reprose.options.sections import Options
 from reprose.options.spec import Spec
 

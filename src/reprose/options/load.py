@@ -10,9 +10,29 @@ from pathlib import Path
 from typing import Any
 
 from reprose.errors import InputNotFound, OptionError
-from reprose.options.presets import PRESETS
 from reprose.options.sections import Options
 from reprose.options.spec import Spec, did_you_mean, specs_of
+
+PRESETS: dict[str, dict[str, object]] = {}
+"""Name -> option values by key ("section.name"), as differences from the defaults, in the order of ``presets.toml``."""
+
+ABOUT: dict[str, str] = {}
+"""Name -> what it is for."""
+
+USES: list[str] = []
+"""The presets that change the wording: they are for uses of the text, the others for kinds of documents."""
+
+
+def _load_presets() -> None:
+    tables = tomllib.loads((Path(__file__).parent / "presets.toml").read_text("utf-8"))
+    for name, table in tables.items():
+        ABOUT[name] = table.pop("about")
+        PRESETS[name] = {f"{section}.{key}": value for section, part in table.items() for key, value in part.items()}
+        if "rewrite" in table:
+            USES.append(name)
+
+
+_load_presets()
 
 SECTIONS: tuple[str, ...] = tuple(f.name for f in dataclasses.fields(Options))
 
