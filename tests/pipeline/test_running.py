@@ -12,11 +12,10 @@ from reprose.document import Document
 from reprose.errors import NoText, OptionError
 from reprose.options import Options, resolve
 from reprose.pipeline import recover, run
-from reprose.pipeline.copying import copied
 from reprose.pipeline.facts import KINDS, Work
 from reprose.pipeline.plans import STAGES
-from reprose.pipeline.selecting import first_to_repeat, select_stages
-from reprose.pipeline.stages import Stage, run_stages
+from reprose.pipeline.running import copied
+from reprose.pipeline.stages import Stage, first_to_repeat, run_stages, select_stages
 from reprose.writers import render
 from tests import pdfs
 

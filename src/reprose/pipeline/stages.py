@@ -1,5 +1,5 @@
 """What a stage is: a name, the pages that it is for, the facts that it needs and gives, and a function; the check of
-their order, and their run.
+their order, their run, and the choice of some of them.
 """
 
 from __future__ import annotations
@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
+from reprose.errors import OptionError
 from reprose.options import Options
+from reprose.options.spec import did_you_mean
 from reprose.pipeline.facts import FACTS, KINDS, FactError, Kind, PageSet, Work
 
 DocumentFunction = Callable[[Work, Options], None]
@@ -109,3 +111,37 @@ def _check_given(work: Work, stage: Stage) -> None:
         missing = [name for name in sorted(stage.gives & FACTS[type(holder)]) if not holder.has(name)]
         if missing:
             raise FactError(f"stage {stage.name!r} did not give {', '.join(missing)} of {holder.whose}")
+
+
+def select_stages(
+    stages: Sequence[Stage], until: str | None = None, without: Collection[str] = ()
+) -> tuple[Stage, ...]:
+    """``stages`` up to and with ``until`` (None: all), those named in ``without`` left out.
+
+    OptionError for a name that no stage has, and for a stage left out that gives what another of them needs.
+    """
+    names = [each.name for each in stages]
+    for name in (*without, *([until] if until is not None else [])):
+        if name not in names:
+            raise OptionError(f"there is no stage {name!r}{did_you_mean(name, names)}",
+                              hint=f"The stages are {', '.join(names)}.")  # fmt: skip
+    taken = stages if until is None else stages[: names.index(until) + 1]
+    chosen = tuple(each for each in taken if each.name not in without)
+    for kind in KINDS:
+        known = set(GIVEN[kind])
+        for each in (one for one in chosen if kind in one.kinds):
+            for fact in sorted(each.requires - known):
+                giver = next(one.name for one in taken if fact in one.gives and kind in one.kinds)
+                raise OptionError(
+                    f"the stage {giver!r} cannot be left out: {each.name!r} needs the fact {fact!r}, which it gives",
+                    hint="Leave out both, or neither.",
+                )
+            known |= each.gives
+    return chosen
+
+
+def first_to_repeat(stages: Sequence[Stage], changed: Collection[str], kinds: Collection[Kind]) -> int:
+    """The place of the first stage for pages of ``kinds`` that reads one of the ``changed`` sections of the options;
+    the number of stages if there is none."""
+    at = (at for at, each in enumerate(stages) if each.reads & set(changed) and each.kinds & set(kinds))
+    return next(at, len(stages))
