@@ -6,7 +6,7 @@ import pytest
 
 from reprose.processes import pool
 from reprose.processes.child import ChildDied, ChildSilent
-from reprose.processes.messages import AWAKE, REST, WAKE
+from reprose.processes.pipe import AWAKE, REST, WAKE
 from reprose.processes.pool import Pool
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from reprose.processes import clock, pipe
-from reprose.processes.messages import AWAKE, REST, WAKE
+from reprose.processes.pipe import AWAKE, REST, WAKE
 
 SERVED = 500  # pages after which a process is worn out: starting a new one costs less than the hundredth part of them
 GROWN = 128 << 20  # bytes of address space beyond those of the start that the files before may have left

@@ -16,6 +16,11 @@ from typing import Any, Protocol
 
 from reprose.errors import ReproseError
 
+# What a child that is kept is told, and what it answers
+REST = "rest"  # let go of the file, and wait for the next one: no answer
+WAKE = "wake"  # there is a next one: answered by AWAKE
+AWAKE = "awake"
+
 _HEAD = struct.Struct("<Q")
 
 

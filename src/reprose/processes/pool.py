@@ -13,7 +13,7 @@ import threading
 from collections.abc import Sequence
 
 from reprose.processes.child import Child, ChildDied, ChildSilent
-from reprose.processes.messages import AWAKE, REST, WAKE
+from reprose.processes.pipe import AWAKE, REST, WAKE
 
 _WAKING = 20.0  # seconds, by the clock, in which a child that waits says that it is awake; else it is replaced
 
