@@ -1,4 +1,4 @@
-"""A page and the picture over it as pixels, by PDFium; only for the drawing process.
+"""A page and the picture over it as pixels, by PDFium, and pixels as PNG; only for the drawing process.
 
 A picture's shapes are a PDF page of its own, the sheet, which is laid over the page that it belongs to.
 
@@ -8,12 +8,14 @@ Only for the drawing process: PDFium runs in the process that calls this.
 from __future__ import annotations
 
 import ctypes
+import struct
+import zlib
 from typing import Any
 
 import numpy as np
 import pypdfium2.raw as raw
+from numpy.typing import NDArray
 
-from reprose.raster import png
 from reprose.raster.messages import Render
 from reprose.raster.shapes import Label, Picture, Points, Polygon, Rect, Shape, Stroke, rgb
 
@@ -118,10 +120,38 @@ def paint(page: Any | None, request: Render) -> bytes:
         stride = raw.FPDFBitmap_GetStride(bitmap)
         start = ctypes.cast(raw.FPDFBitmap_GetBuffer(bitmap), ctypes.POINTER(ctypes.c_ubyte))
         rows = np.ctypeslib.as_array(start, (height, stride))
-        return png.encode(rows[:, : 4 * width].reshape(height, width, 4)[:, :, :3], scale)
+        return png(rows[:, : 4 * width].reshape(height, width, 4)[:, :, :3], scale)
     finally:
         raw.FPDFBitmap_Destroy(bitmap)
 
 
 def _pixels(points: float, scale: float) -> int:
     return max(1, round(points * scale))
+
+
+_LEVEL = 6
+_UP = 2  # the filter of a row
+
+
+def png(pixels: NDArray[np.uint8], per_point: float) -> bytes:
+    """The PNG file (ISO/IEC 15948) for pixels of shape (height, width, 3), with ``per_point`` pixels for each point as
+    its resolution: 8 bits of red, green and blue, each row stored as what differs from the one above.
+    """
+    height, width, _ = pixels.shape
+    flat = pixels.reshape(height, 3 * width)
+    rows = np.empty((height, 1 + 3 * width), np.uint8)
+    rows[:, 0] = _UP
+    rows[0, 1:] = flat[0]
+    np.subtract(flat[1:], flat[:-1], out=rows[1:, 1:])
+    density = round(per_point * 72 / 0.0254)  # pixels for each metre
+    return b"".join((
+        b"\x89PNG\r\n\x1a\n",
+        _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        _chunk(b"pHYs", struct.pack(">IIB", density, density, 1)),
+        _chunk(b"IDAT", zlib.compress(rows.data, _LEVEL)),
+        _chunk(b"IEND", b""),
+    ))  # fmt: skip
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
