@@ -13,9 +13,8 @@ from reprose.options import Options
 from reprose.options.read import ReadOptions
 from reprose.pipeline.inspection import inspect
 from reprose.pipeline.running import run
-from reprose.readers.open import open_source
+from reprose.readers.open import open_source, sniff_bytes
 from reprose.readers.saved import SavedFile
-from reprose.readers.sniff import sniff_bytes
 from tests import pdfs
 
 PAGES = pdfs.prose(3)
