@@ -8,6 +8,7 @@ import pytest
 import reprose.language
 from reprose.errors import OptionError
 from reprose.language import annotate, names_in, split, tokenize
+from reprose.language.annotation import run_on
 
 TEXTS = [
     "Kees vult aan: “We hebben het soms druk.” Zo is dat nu eenmaal, en het was al lang zo.",
@@ -72,3 +73,41 @@ def test_names() -> None:
     alone = annotate(text, "nl", tokens=False)[0]
     assert (alone.tokens, alone.names) == ([], found[0].names)
     assert annotate(text, "nl", names=False)[0].names == []
+
+
+CAPITALS = "Het is Kees. "
+
+
+@pytest.mark.parametrize(
+    "text, following, item, goes_on",
+    [
+        ("We need the following:", "flour and salt;", True, True),
+        ("We need the following:", "Flour", True, True),
+        ("Do it in this order:", "Open the door.", True, False),
+        ("He said it aloud:", "Nobody was there.", False, False),
+        ("flour and salt;", "Milk", True, True),
+        ("flour, and", "milk.", True, True),
+        ("The sum is", "where x is a number.", False, True),
+        ("The sum is", "“where x is a number.”", False, True),
+        ("It is done.", "where was it?", False, False),
+        ("It is done (at last.)", "where was it?", False, False),
+        ("It is done", "Where was it?", False, False),
+        ("One thing,", "Then Another", False, False),
+        ("", "where", False, False),
+        ("It is done,", "", True, False),
+    ],
+)
+def test_borders(text: str, following: str, item: bool, goes_on: bool) -> None:
+    texts = [CAPITALS, text, following]
+    assert run_on(texts, [False, False, item]) == [False, goes_on, False]
+
+
+def test_items_of_a_list_that_a_sentence_came_into() -> None:
+    texts = ["We need:", "Flour", "Salt", "Milk and honey.", "Butter"]
+    assert run_on(texts, [False, True, True, True, True]) == [True, True, True, False, False]
+    assert run_on(texts[1:], [True] * 4) == [False] * 4
+
+
+def test_without_capitals_only_signs_count() -> None:
+    texts = ["we need", "flour and", "salt,", "that is all"]
+    assert run_on(texts) == [False, False, True, False]

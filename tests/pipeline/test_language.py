@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reprose.document import Document
-from reprose.language import declared
+from reprose.language import identify
 from reprose.options import resolve
 from reprose.pipeline.recovery import assemble
 from reprose.readers.reader import FileInfo
@@ -59,7 +59,7 @@ def test_the_language_is_told_again_only_of_another_text(monkeypatch: pytest.Mon
 
     def weighed(text: str, said: str | None) -> object:
         asked.append(text)
-        return declared.weighed(text, said)
+        return identify.weighed(text, said)
 
     monkeypatch.setattr("reprose.pipeline.document_stages.weighed", weighed)
     recovered(filler(1))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from reprose.document import Line, Page, Section
 from reprose.language import quality
-from reprose.language.declared import weighed
 from reprose.language.dictionaries import dictionary_source, dictionary_words
-from reprose.language.divide import divide
-from reprose.language.identify import sample
+from reprose.language.identify import sample, weighed
+from reprose.language.of_document import divide
 from reprose.language.vocabulary import Vocabulary
 from reprose.options import Options
 from reprose.options.language_codes import code_of

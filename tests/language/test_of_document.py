@@ -7,7 +7,7 @@ import pytest
 
 from reprose.document import Block, Document
 from reprose.errors import InputNotFound, ModelError
-from reprose.language.divide import divide
+from reprose.language.of_document import divide
 from reprose.language.sentences.model import load, write
 from reprose.options.sections import LanguageOptions
 from reprose.writers import render

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.language.declared import known_code, weighed
+from reprose.language.identify import known_code, weighed
 
 DUTCH = (
     "De molenaar stond op de brug en keek naar het water, dat in de nacht gestegen was, "
