@@ -9,8 +9,17 @@ from reprose.language.serbian import to_latin
 from reprose.rewriting.numbers.amounts import amount, decimal, fraction, gender_of, genitive, in_genitive, sandhi
 from reprose.rewriting.numbers.cardinals import LIMIT, cardinal
 from reprose.rewriting.numbers.language import Language, language
-from reprose.rewriting.numbers.nth import Found, Reading, dotted, suffixed, word_set
-from reprose.rewriting.numbers.ordinals import decade, ordinal, short_year, year
+from reprose.rewriting.numbers.ordinals import (
+    Found,
+    Reading,
+    decade,
+    dotted,
+    ordinal,
+    short_year,
+    suffixed,
+    word_set,
+    year,
+)
 from reprose.rewriting.numbers.pattern import VULGAR, Context, value
 
 

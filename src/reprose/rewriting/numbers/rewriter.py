@@ -8,7 +8,7 @@ from reprose.document import Edit
 from reprose.language.serbian import to_cyrillic
 from reprose.rewriting.numbers.cardinals import cardinal
 from reprose.rewriting.numbers.language import LANGUAGES
-from reprose.rewriting.numbers.nth import Reading
+from reprose.rewriting.numbers.ordinals import Reading
 from reprose.rewriting.numbers.pattern import Context, is_code, opening, pattern
 from reprose.rewriting.numbers.readings import read
 from reprose.rewriting.passage import Passage, Rewriter

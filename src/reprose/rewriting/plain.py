@@ -1,4 +1,6 @@
-"""The plain filter: which characters count as letters and what the others become, carried out as edits."""
+"""Plain text for language models (``--plain``): nothing but small letters and single spaces; which characters count as
+letters and what the others become, carried out as edits.
+"""
 
 from __future__ import annotations
 

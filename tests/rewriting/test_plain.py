@@ -11,7 +11,7 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-import reprose.rewriting.plain.filter as letters
+import reprose.rewriting.plain as letters
 from reprose.document import Block, inverse, replay
 from reprose.options.rewrite import ALPHABETS
 from reprose.rewriting.passage import Passage, rewrite
