@@ -15,8 +15,8 @@ import pypdfium2
 
 import reprose
 from reprose.document import BODY, FURNITURE, Block
+from reprose.writers.picture.boxes import looks
 from reprose.writers.picture.draw import draw
-from reprose.writers.picture.palette import looks
 
 HERE = Path(__file__).parent
 SAMPLE = HERE.parent / "tests" / "gate" / "en_tides" / "doc.pdf"

@@ -12,8 +12,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.cli.signature import takes
-from reprose.cli.told import STREAMS
+from reprose.cli.params import STREAMS, takes
 from reprose.errors import InputNotFound, UsageError
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The commands of ``reprose``, put together."""
+"""The commands of ``reprose``, put together, and ``reprose config``: the options as they stand."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Annotated
 import typer
 
 from reprose import __version__
+from reprose.cli import output, params, report
 from reprose.cli.annotate import annotate
-from reprose.cli.config import config
 from reprose.cli.convert import convert
 from reprose.cli.draw import draw
 from reprose.cli.evaluate import evaluate
 from reprose.cli.explain import explain
 from reprose.cli.inspect import inspect
 from reprose.cli.lexicon import lexicon
-from reprose.cli.told import TellingCommand
+from reprose.cli.params import TellingCommand, takes
 from reprose.cli.train import train
 
 app = typer.Typer(
@@ -40,6 +40,21 @@ def _root(
     ] = False,
 ) -> None:
     pass
+
+
+@takes(*params.SOURCES)
+def config(
+    *,
+    given: params.Given,
+    comments: Annotated[
+        bool, typer.Option(help="Say what each option means, its range and its risk.")
+    ] = True,
+) -> None:
+    """Print the options, as a TOML file for --config."""
+    with report.guard(given.debug):
+        from reprose.options.describe import to_toml
+
+        output.write(to_toml(given.options(), comments=comments), None, force=False)
 
 
 app.command(cls=TellingCommand)(convert)

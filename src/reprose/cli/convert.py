@@ -14,8 +14,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.cli.signature import takes
-from reprose.cli.told import FORMATS
+from reprose.cli.params import FORMATS, takes
 from reprose.errors import PARTIAL, ReproseError
 from reprose.options import Options
 from reprose.pipeline.selection import parse

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reprose.cli import output, params, report
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.errors import PARTIAL, UsageError
 from reprose.pipeline.selection import parse
 
@@ -46,8 +46,7 @@ def explain(
             parse(given.pages)
         from reprose.pipeline.recovery import recover
         from reprose.writers.explain import explanations as rows_of
-        from reprose.writers.explain import furniture_rows, section_rows
-        from reprose.writers.role_history import history_rows
+        from reprose.writers.explain import furniture_rows, history_rows, section_rows
         from reprose.writers.select import pages_written
 
         where = sys.stdin.buffer if source == output.STANDARD else source

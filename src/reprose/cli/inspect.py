@@ -10,7 +10,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.errors import PARTIAL, OptionError
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import typer
 
 from reprose.cli import output as out
 from reprose.cli import params, report
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.errors import PARTIAL, InputNotFound, LexiconUnreadable, ReproseError, UsageError
 
 if TYPE_CHECKING:

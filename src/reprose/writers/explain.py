@@ -1,4 +1,6 @@
-"""What was changed or set aside, and why: the rows of ``reprose explain``, of page furniture and of sections, too."""
+"""What was changed or set aside, and why: the rows of ``reprose explain``, of page furniture, of sections and of the
+roles that blocks had before, too.
+"""
 
 from __future__ import annotations
 
@@ -239,3 +241,20 @@ def dropped(page: Page) -> Iterator[Explanation]:
         causes = [(rule, reason) for bit, rule, reason in _FLAGS if flags[run[0]] & bit]
         reason = "; ".join(reason for _, reason in causes)
         yield Explanation(page.number, causes[0][0], text, "", reason, 1.0)
+
+
+def history_rows(document: Document, pages: frozenset[int] | None) -> list[Explanation]:
+    """The blocks whose role was changed: each role that they had, oldest first, and at last the one that they have.
+
+    ``rule`` names the role, ``after`` the one that took its place, and ``reason`` says why it was given.
+    """
+    out: list[Explanation] = []
+    for block in document.blocks:
+        if block.history and on_pages(block, pages):
+            text, page = short(" ".join((block.text or block.source).split())), page_of(block)
+            later = [f"[{earlier.role}]" for earlier in block.history[1:]] + [f"[{block.role}]"]
+            for earlier, after in zip(block.history, later, strict=True):
+                rule = f"earlier.{earlier.role}"
+                out.append(Explanation(page, rule, text, after, earlier.reason, earlier.confidence))
+            out.append(Explanation(page, f"role.{block.role}", text, "[stays]", block.reason, block.confidence))
+    return out

@@ -7,8 +7,7 @@ import json
 import pytest
 
 from reprose.document import Role
-from reprose.evaluation.layout.evaluate import THEN, evaluate, pooled
-from reprose.evaluation.layout.report import render
+from reprose.evaluation.layout.evaluate import THEN, evaluate, pooled, render
 from reprose.evaluation.report import Count
 from tests.evaluation.samples import HEAD, NOTE, ONE, THREE, TWO, Piece, gold, ours
 

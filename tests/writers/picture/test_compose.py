@@ -6,8 +6,8 @@ from typing import Any
 
 from reprose.document import CellFrame, Frame
 from reprose.raster.shapes import Label, Rect, Stroke
+from reprose.writers.picture.boxes import looks
 from reprose.writers.picture.compose import compose
-from reprose.writers.picture.palette import looks
 from tests.pages import PageBuilder
 
 BOX = (50.0, 92.0, 350.0, 150.0)

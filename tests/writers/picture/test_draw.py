@@ -12,8 +12,8 @@ import pytest
 
 import reprose
 from reprose.raster.shapes import rgb
+from reprose.writers.picture.boxes import looks
 from reprose.writers.picture.draw import REDUCED, draw, pages_drawn
-from reprose.writers.picture.palette import looks
 from tests import pdfs
 from tests.raster.pixels import decode, page_pixels
 

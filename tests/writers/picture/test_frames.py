@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from reprose.document import CellFrame, Frame
 from reprose.raster.shapes import Rect
-from reprose.writers.picture.boxes import framed, name_of, outer, title_of
-from reprose.writers.picture.palette import looks
+from reprose.writers.picture.boxes import framed, looks, name_of, outer, title_of
 
 BOX = (50.0, 92.0, 350.0, 150.0)
 CELL, HEAD = CellFrame((60.0, 95.0, 100.0, 105.0)), CellFrame((60.0, 80.0, 100.0, 90.0), True)

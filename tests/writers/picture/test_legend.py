@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from reprose.raster.shapes import Label, Rect, Stroke
+from reprose.writers.picture.boxes import looks, order_colour
 from reprose.writers.picture.compose import legend
-from reprose.writers.picture.palette import looks, order_colour
 
 
 def test_it_names_what_was_drawn() -> None:

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import reprose
-from reprose.writers.picture.palette import looks, order_colour
+from reprose.writers.picture.boxes import looks, order_colour
 from tests import pdfs
 from tests.pages import PageBuilder
 

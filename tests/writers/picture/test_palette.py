@@ -9,7 +9,7 @@ import pytest
 
 from reprose.document import FURNITURE, ROLES
 from reprose.raster.shapes import rgb
-from reprose.writers.picture.palette import looks, order_colour
+from reprose.writers.picture.boxes import looks, order_colour
 
 # What the eye sees without the cones for red, green or blue (Machado, Oliveira and Fernandes 2009, severity 1).
 SIGHT = {

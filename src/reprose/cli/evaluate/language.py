@@ -10,7 +10,7 @@ import typer
 
 from reprose.cli import params, report
 from reprose.cli.evaluate.shared import Sheet
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.cli.train import Solver
 from reprose.errors import UsageError
 

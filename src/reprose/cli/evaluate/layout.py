@@ -10,7 +10,7 @@ import typer
 from reprose.cli import output as out
 from reprose.cli import params, report
 from reprose.cli.evaluate.shared import FIGURES, Places, Sheet, recover_all
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.errors import PARTIAL
 
 if TYPE_CHECKING:
@@ -33,9 +33,8 @@ def layout(
         options = given.options()
         sheet.refuse_existing()
         from reprose.evaluation.gold import find
-        from reprose.evaluation.layout.evaluate import Figures
+        from reprose.evaluation.layout.evaluate import Figures, render
         from reprose.evaluation.layout.evaluate import evaluate as judge
-        from reprose.evaluation.layout.report import render
 
         results: dict[str, Figures] = {}
         mistakes: dict[str, list[str]] = {}

@@ -10,7 +10,7 @@ import typer
 
 from reprose.cli import params, report
 from reprose.cli.evaluate.shared import FIGURES, Places, Sheet, recover_all
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.errors import PARTIAL, UsageError
 
 if TYPE_CHECKING:

@@ -1,16 +1,37 @@
 """The boxes on a picture: the frame around each block, what it looks like and tells; areas of text pages, lines and
-words.
+words; how the frames of roles and the line of reading are drawn, which all renderers and the legend ask.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
 from reprose.document import Block, Frame, Page, Rectangle
 from reprose.raster.shapes import Label, Rect, Shape, text_width
-from reprose.writers.picture.palette import looks
+from reprose.role_table import TABLE, UNREAD
+
+
+class Look(NamedTuple):
+    """How the frames of a role are drawn."""
+
+    colour: str  # "#rrggbb"
+    dashed: bool
+
+
+@cache
+def looks() -> dict[str, Look]:
+    """The look of each role, in the order in which a legend lists them; what is set aside is dashed."""
+    return {name: Look(row.colour, name in UNREAD) for name, row in TABLE.items()}
+
+
+def order_colour() -> str:
+    """The colour of the line of reading, which no role has."""
+    return "#d40000"
+
 
 _FILL = 0.07  # opacity: the text below stays as it is
 _HEADER_FILL = 0.2  # of the cells of a table's head

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from reprose.document import Frame, Page, Rectangle
 from reprose.raster.shapes import Label, Picture, Points, Polygon, Rect, Shape, Stroke, text_width
 from reprose.role_table import UNREAD
-from reprose.writers.picture.boxes import area_shapes, framed
+from reprose.writers.picture.boxes import area_shapes, framed, looks, order_colour
 from reprose.writers.picture.labels import labels
-from reprose.writers.picture.palette import looks, order_colour
 
 _SIDES = 10  # of the polygon that stands for a dot
 

@@ -10,8 +10,7 @@ from reprose.document import Frame, Page, Rectangle
 from reprose.document.page import DROPPED
 from reprose.raster.shapes import Label, Rect, Shape, text_width
 from reprose.role_table import UNREAD
-from reprose.writers.picture.boxes import name_of, outer
-from reprose.writers.picture.palette import looks
+from reprose.writers.picture.boxes import looks, name_of, outer
 
 _CELLS = 2_000_000  # no grid is larger; the cells of a giant page are larger instead
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from reprose.document import Block, Document, EarlierRole
-from reprose.writers.explain import Explanation
-from reprose.writers.role_history import history_rows
+from reprose.writers.explain import Explanation, history_rows
 from tests.pages import PageBuilder, sentences
 from tests.steps import recovered
 

@@ -15,7 +15,7 @@ from reprose.cli import params
 from reprose.cli.app import app
 from reprose.cli.draw import DRAWN
 from reprose.cli.inspect import READ
-from reprose.cli.signature import takes
+from reprose.cli.params import takes
 from reprose.errors import OptionError
 from reprose.options.load import find, specs
 
