@@ -413,7 +413,7 @@ def test_a_box_with_a_table_in_it_is_no_figure() -> None:
     assert (figure.kind, figure.inner) == ("figure", [])
     prose = Float("box", LARGE, TEXT, inner=[Float("box", (110, 110, 150, 150), TEXT[:1])])
     assert rules._settle(prose, drawn())
-    assert prose.kind == "box" and len(prose.inner) == 1
+    assert (prose.kind, len(prose.inner)) == ("box", 1)
 
 
 def kinds(found: list[Float]) -> list[tuple[str, int]]:
