@@ -10,17 +10,18 @@ import pytest
 from reprose.document import Document
 from reprose.evaluation.text.noise import (
     KINDS,
+    LOST,
     Unit,
     cross_validated,
     evaluate,
     figures,
+    fit,
     judge,
     learned,
     render,
     sample,
     units,
 )
-from reprose.evaluation.text.noise_fit import LOST, fit
 from reprose.language.sentences import split
 from reprose.text.noise import CLASSES, Weights, score, weights_of
 from tests.evaluation.samples import ONE, THREE, TWO, gold, ours

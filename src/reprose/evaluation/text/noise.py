@@ -6,6 +6,8 @@ Of each block that was recovered, the gold tells what it is: *text* if its lette
 table, a formula or turned against the page.  What is neither (captions, notes, references, title pages, code, and what
 the gold does not vouch for) is not judged, nor are headings and list items, which other signs tell from debris.  The
 score itself plays no part in this.
+
+The weights of the score are learned from the same units by logistic regression (``fit``).
 """
 
 from __future__ import annotations
@@ -24,10 +26,10 @@ from reprose.document import FURNITURE, Block, Document
 from reprose.evaluation.gold import GoldBlock
 from reprose.evaluation.report import Count, drawn, percent
 from reprose.evaluation.text.align import Alignment
-from reprose.evaluation.text.noise_fit import fit
 from reprose.language import sentences
 from reprose.role_table import DISPLAYED, PROSE
 from reprose.text import noise
+from reprose.text.noise import CLASSES, Weights
 
 _MOST, _LEAST = 0.8, 0.1  # shares of a block's letters
 _FIGURES = ("figure", "cells", "turned")
@@ -225,3 +227,57 @@ def _wrong(documents: Sequence[Sequence[Unit]], seen: Sample, weights: noise.Wei
         for unit, taken, score in rows
         if taken != unit.debris
     ]
+
+
+LIMIT = 50.0  # of learned weights, by their scale
+LOST = 0.001  # share of the running text that may fall below the limit
+_PENALTY = 1e-3  # against weights without bound, where examples can be parted altogether
+_STEPS = 50
+
+Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
+
+
+def fit(counts: Floats, debris: Bools, reads: Bools) -> Weights:
+    """Weights from characters by unit and class; ``reads`` are units that read like sentences and are never taken.
+
+    The score lies below the limit where the weighted shares of the classes add up to more than 100 / limit: a linear
+    rule over shares, which is what a logistic regression learns.  Small letters are its base, and no class weighs less.
+
+    The limit is set where no more than ``LOST`` of the running text falls below it.  ValueError if either kind of
+    unit is missing.
+    """
+    open_ = ~reads
+    if not (debris & open_).any() or (debris | reads).all():
+        raise ValueError("examples of both running text and debris are needed")
+    shares = counts / counts.sum(1, keepdims=True)
+    use = np.arange(1, len(CLASSES))
+    while True:  # a class that speaks against debris weighs as little as small letters: it is left to the base
+        base, slopes = _regress(shares[open_][:, use], debris[open_])
+        if (slopes >= 0).all():
+            break
+        use = use[slopes >= 0]
+    every = np.zeros(len(CLASSES))
+    every[use] = slopes
+    text = np.sort((base + shares @ every)[~debris & open_])[::-1]
+    cut = float(text[min(int(LOST * (~debris).sum()), len(text) - 1)]) + 1e-9
+    weights = 1.0 + every / max(cut - base, 1e-6)
+    return Weights(**dict(zip(CLASSES, weights.round(2).tolist(), strict=True)), knockout_limit=LIMIT)
+
+
+def _regress(shares: Floats, debris: Bools) -> tuple[float, Floats]:
+    """Base and slopes of a logistic regression; both kinds of units weigh the same together (Newton's method)."""
+    rows = np.column_stack([np.ones(len(shares)), shares])
+    mass = np.where(debris, 0.5 / debris.sum(), 0.5 / (~debris).sum())
+    penalty = np.full(rows.shape[1], _PENALTY)
+    penalty[0] = 0.0
+    found = np.zeros(rows.shape[1])
+    for _ in range(_STEPS):
+        chance = 1.0 / (1.0 + np.exp(-np.clip(rows @ found, -30, 30)))
+        slope = rows.T @ (mass * (chance - debris)) + penalty * found
+        bend = (rows * (mass * chance * (1 - chance))[:, None]).T @ rows + np.diag(penalty + 1e-12)
+        step = np.linalg.solve(bend, slope)
+        found -= step
+        if np.abs(step).max() < 1e-9:
+            break
+    return float(found[0]), found[1:]
