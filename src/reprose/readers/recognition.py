@@ -60,7 +60,7 @@ def saved(sample: Sample) -> str:
     archive = sample.archive
     if archive is None:
         return ""
-    from reprose.document.saved.schema import MEDIA  # here, since documents load numpy, and help pages need none
+    from reprose.document.saved.archive import MEDIA  # here, since documents load numpy, and help pages need none
 
     return "a ZIP archive that holds a saved document" if archive.media == MEDIA else ""
 

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 import reprose
+from reprose.document.saved.archive import SCHEMA
 from reprose.document.saved.read import from_bytes
-from reprose.document.saved.schema import SCHEMA
 from reprose.document.saved.write import to_bytes
 from reprose.errors import DamagedFile, ReproseError, TooLarge, UnknownFormat
 from reprose.writers.explain import explanations, section_rows

@@ -18,7 +18,7 @@ from reprose.document.group import Surroundings
 from reprose.document.ids import all_lines
 from reprose.document.line import Line
 from reprose.document.page import Page
-from reprose.document.saved.schema import Contents
+from reprose.document.saved.archive import Contents
 from reprose.role_table import ROLES
 
 _MAX_POINTS = 1_000_000.0  # of a page's width and height

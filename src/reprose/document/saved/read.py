@@ -17,10 +17,9 @@ from reprose.document.edits import Edit
 from reprose.document.findings import Fault, FurnitureCandidate, OutlineItem
 from reprose.document.line import Line, Section
 from reprose.document.page import Page, Rectangle, Style, Tag
-from reprose.document.saved.archive import damaged, unpack
+from reprose.document.saved.archive import COLUMNS, MAX_UNPACKED, OPTIONAL, PLACE, SCHEMA, SHAPES, damaged, unpack
 from reprose.document.saved.check import check
 from reprose.document.saved.records import hints, reading
-from reprose.document.saved.schema import COLUMNS, MAX_UNPACKED, OPTIONAL, PLACE, SCHEMA, SHAPES
 from reprose.document.saved.write import PAGE_FIELDS, REFERENCES
 from reprose.document.table import Cell
 from reprose.errors import InputNotFound, UnknownFormat

@@ -14,10 +14,9 @@ from reprose.document.block import Block
 from reprose.document.ids import all_lines
 from reprose.document.line import Line, Section
 from reprose.document.page import Page, Style, Tag
-from reprose.document.saved.archive import pack
+from reprose.document.saved.archive import ARRAYS, COLUMNS, OPTIONAL, PLACE, SCHEMA, SHAPES, Contents, pack
 from reprose.document.saved.check import check
 from reprose.document.saved.records import plain
-from reprose.document.saved.schema import ARRAYS, COLUMNS, OPTIONAL, PLACE, SCHEMA, SHAPES, Contents
 from reprose.document.table import Cell
 
 T = TypeVar("T")
