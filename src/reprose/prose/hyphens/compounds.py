@@ -98,8 +98,7 @@ def _parts(one: str, two: str, vocabulary: Vocabulary, language: str | None) -> 
         return HyphenVerdict(True, "hyphen.word", f"“{bare + two}” is a common word", 0.97)
     kept = vocabulary.frequency(whole)
     clitic = a > 0 and two in items(language, "clitics")
-    short = len(bare) < 3 and bare not in items(language, "function_words") and vocabulary.frequency(bare) < 5
-    if clitic and not short and vocabulary.frequency(bare) - kept > _CLITIC:
+    if clitic and vocabulary.frequency(bare) - kept > _CLITIC:
         return HyphenVerdict(False, "hyphen.clitic", f"“{two}” follows a word with a hyphen", 0.85)
     prefix = b >= _PREFIXED and bare in items(language, "hyphen_prefixes")
     if prefix and kept < _PREFIXED and vocabulary.beginning(bare) <= vocabulary.before_hyphen(bare) + 1:
