@@ -219,9 +219,7 @@ def test_names_before_words(left: str, words: str, document: str, opening: bool,
         ("donne", "mots", "fr", "a-mots donne-a", 2),
     ],
 )
-def test_what_the_document_does_with_such_words(
-    one: str, two: str, language: str, document: str, wanted: int
-) -> None:
+def test_what_the_document_does_with_such_words(one: str, two: str, language: str, document: str, wanted: int) -> None:
     assert _habit(one, two, vocabulary("", document), language) == wanted
 
 

@@ -85,9 +85,7 @@ def shown(found: dict[str, Any]) -> dict[str, float]:
         ),
     ],
 )  # fmt: skip
-def test_evidence_of_the_language(
-    first: str, bare: str, last: str, words: str, wanted: dict[str, float]
-) -> None:
+def test_evidence_of_the_language(first: str, bare: str, last: str, words: str, wanted: dict[str, float]) -> None:
     assert shown(_of_language(first, bare, last, vocabulary(words))) == wanted
 
 
@@ -144,7 +142,8 @@ SHARE = log(1 / 50) + 4
         (
             "mill", "stone", "mill stone stone milldam dam hearthstone hearth",
             {"in beginnings": log(2), "in ends": log(2), "odds before": log(0.5 / 1.5), "odds after": log(0.5 / 1.5),
-             "count before": log(2), "count after": log(3), "share": log(1 / 56) + 4, "share, no word": log(1 / 56) + 4},
+             "count before": log(2), "count after": log(3), "share": log(1 / 56) + 4,
+             "share, no word": log(1 / 56) + 4},
         ),
         (
             "mil", "dam", "mil dam dam miltree tree hearthdam hearth a-dam",  # an ending of three letters counts less

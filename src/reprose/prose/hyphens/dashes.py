@@ -135,7 +135,7 @@ def _mail_goes_on(mail: str, last: str, bare: str) -> bool:
 
 def _link_goes_on(last: str, head: str, bare: str, vocabulary: Vocabulary) -> bool:
     """Whether ``head`` (``bare`` of the punctuation at its end) goes on with an address that ends with ``last``."""
-    if last.isalnum() and (head[0] in "/?&=#%_~" or (head[0] == "." and len(bare) > 1)):
+    if last.isalnum() and head[0] == "." and len(bare) > 1:
         return True
     if _INNER.search(bare):
         # digits and dots open ordinary sentences too, so a closed address needs more than a number

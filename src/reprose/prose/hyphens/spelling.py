@@ -33,7 +33,7 @@ def too_short(
     """Halves too short to be torn off: single letters, what has no vowel, "et" in "Loir-et-Cher"."""
     if len(first) == 1 and (first != one or first in items(language, "hyphen_letters")):
         return HyphenVerdict(False, "hyphen.letter", "no word is broken after its first letter", 0.9)
-    torn = language and len(first) > 1 and first.isalpha() and not has_vowel(first, language)
+    torn = language and len(first) > 1 and not has_vowel(first, language)
     if torn and vocabulary.frequency(last) and not vocabulary.frequency(first + last):
         return HyphenVerdict(False, "hyphen.vowel", f"“{first}” has no vowel, so no syllable ends there", 0.9)
     if len(last) == 1 and last != two:
