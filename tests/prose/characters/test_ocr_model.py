@@ -292,9 +292,7 @@ def test_the_probability_of_a_word_where_it_stands() -> None:
     assert found._probability("Mill", "The", "", 1, 0) == pytest.approx(0.6 * alone(1) + 0.4 * 2 / 4)
     assert found._probability("mill", "the", "", 1, 1) == pytest.approx(0.6 * alone(1) + 0.4 * 1 / 4)
     assert found._probability("mill", "the", "", 1, 5) == pytest.approx(0.6 * alone(1))
-    assert found._probability("mill", "", "stands", 1, 0) == pytest.approx(
-        0.6 * alone(1) * (0.6 * usual + 0.4 * 1 / 3)
-    )
+    assert found._probability("mill", "", "stands", 1, 0) == pytest.approx(0.6 * alone(1) * (0.6 * usual + 0.4 * 1 / 3))
     assert found._probability("mill", "", "Stands", 1, 1) == pytest.approx(0.6 * alone(1) * 0.6 * usual)
     assert found._probability("mill", "", "nowhere", 1, 0) == pytest.approx(0.6 * alone(1))
     assert found._probability("mill", "", "stands", 1, 3) == pytest.approx(0.6 * alone(1) * 0.6 * usual)
