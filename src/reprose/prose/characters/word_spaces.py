@@ -71,7 +71,7 @@ def _by_function_word(word: str, vocabulary: Vocabulary, function_words: frozens
     if best is None or vocabulary.in_document(word) > 3:
         return None
     frequency = vocabulary.frequency(word)
-    if frequency > max(0.0, best[0] - _DEBRIS):
+    if frequency > best[0] - _DEBRIS:
         return None
     certain = vocabulary.thorough and len(word) > 4 and not frequency and vocabulary.in_document(word) < 2
     return LostSpace(best[1], f"“{word}” is no word, its two parts are", certain)
