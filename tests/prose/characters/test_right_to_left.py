@@ -48,3 +48,42 @@ def test_what_only_lengthens_a_letter_goes(sign: str) -> None:
 def test_a_stroke_at_the_end_of_an_abbreviation_stays() -> None:
     (line,) = repaired("سنة 7 هـ في الجبال")
     assert "هـ" in line.text
+
+
+HEBREW = "כך נאמר"
+
+
+@pytest.mark.parametrize(
+    ("texts", "wanted"),
+    [
+        # a bracket with white space on one side alone shows the habit
+        ([f"{HEBREW} )בספר("], [f"{HEBREW} (בספר)"]),
+        ([")בספר( נאמר"], ["(בספר) נאמר"]),
+        (["א)ב"], ["א)ב"]),
+        (["א ) ב"], ["א ) ב"]),
+        (["א )ב"], ["א (ב"]),
+        (["א) ב"], ["א) ב"]),
+        (["א( ב"], ["א) ב"]),
+        (["א(, ב"], ["א), ב"]),
+        (["א(] ב"], ["א(] ב"]),
+        (["א (ב"], ["א (ב"]),
+        # as many on either side leave all as they are
+        (["א )ב", "א (ב"], ["א )ב", "א (ב"]),
+        (["א )ב", "א )ב", "א (ב"], ["א (ב", "א (ב", "א )ב"]),
+        (["א )ב", "א (ב", "א (ב"], ["א )ב", "א (ב", "א (ב"]),
+        # other pairs
+        (["א ]ב"], ["א [ב"]), (["א }ב"], ["א {ב"]), (["א »ב"], ["א «ב"]), (["א ›ב"], ["א ‹ב"]),
+    ],
+)  # fmt: skip
+def test_the_habit_is_shown_by_white_space(texts: list[str], wanted: list[str]) -> None:
+    made = [line for text in texts for line in lines_of(page_backwards(text))]
+    assert [line.text for line in made] == texts
+    repair_leftwards(made)
+    assert [line.text for line in made] == wanted
+    assert {(e.rule, e.confidence) for line in made for e in line.fixes} <= {("character.mirrored", 0.9)}
+
+
+def page_backwards(text: str) -> PageBuilder:
+    page = PageBuilder()
+    page.backwards(text, 350, 100)
+    return page

@@ -68,6 +68,10 @@ IN_DOCUMENT, SUSPENDED = join("hyphen.document", 0.98), space("hyphen.suspended"
         ("the DNA-", "s were", "en", "", INITIALS),
         ("the xDNA-", "s were", "en", "", INITIALS),
         ("the DNa-", "s were", "en", "dnas", IN_DOCUMENT),
+        ("the DN-", "s were", "en", "", INITIALS),
+        ("the xDN-", "s were", "en", "", INITIALS),
+        ("the NO-", "member", "en", "", INITIALS),
+        ("k-", "mail", "en", "kmail", IN_DOCUMENT),
         ("the K-", "s were", "en", "ks", IN_DOCUMENT),
         ("the DNA-", "S were", "en", "", CAPITAL),
         ("the DNA-", "so were", "en", "", INITIALS),
@@ -100,6 +104,11 @@ IN_DOCUMENT, SUSPENDED = join("hyphen.document", 0.98), space("hyphen.suspended"
 def test_hyphens(left: str, right: str, language: str, document: str, wanted: Facts) -> None:
     words = vocabulary("donne 4, moi 6", document, language=language)
     assert facts(resolve(left, right, words)) == wanted
+
+
+def test_a_soft_hyphen_in_a_word_goes_for_the_word_s_sake() -> None:
+    found = resolve("the har\u00ad", "bour", vocabulary("harbour 4"))
+    assert facts(found) == join("hyphen.word", 0.97)
 
 
 @pytest.mark.parametrize("language", [None, "en", "nl", "fr"])
@@ -192,6 +201,7 @@ CK, TRIPLE = join("hyphen.ck", 0.9, 2, "c"), join("hyphen.triple", 0.85, 2)
         ("uk", "ker", "de", "ucker 4", CK),
         *[("Bett", "tuch", code, "Bettuch 4", TRIPLE) for code in ("de", "sv", "no", "nb", "nn", "da")],
         *[("Bett", "tuch", code, "Bettuch 4", None) for code in ("en", "nl", "fr", None)],
+        ("Schwimm", "meister", "de", "Schwimmeister 4", TRIPLE),
         ("BeTt", "tuch", "de", "BeTtuch 4", TRIPLE),
         ("Bert", "tuch", "de", "Bertuch 4", None),
         ("Bett", "such", "de", "Betsuch 4", None),
@@ -213,6 +223,7 @@ def test_words_of_the_document_and_of_the_list_are_words() -> None:
     [
         ("Mill-", "Mill", True),
         ("the Mill-", "Mill", False),
+        ("a (Mill-", "Mill", True),
         ("the mill, Mill-", "Mill", False),
         *[(f"it was{sign} Mill-", "Mill", True) for sign in ".?!…:;\"'“”„»«’‘(–—-"],
         ("(Mill-", "Mill", True),
