@@ -16,6 +16,7 @@ from reprose.readers.pdf.characters import flag_clipped, flag_dropped, flag_dupl
 from reprose.readers.pdf.graphics import Graphics, read_graphics, read_links
 from reprose.readers.pdf.space import PageSpace
 from reprose.readers.pdf.tags import read_tags
+from reprose.readers.pdf.text_layer import is_text_layer, level_text_layer, without_pitch
 
 _INVISIBLE = (3, 7)  # text render modes: neither filled nor stroked
 _ASCENT, _DESCENT = 0.8, 0.2  # of the type size; fonts' own figures are too often wrong
@@ -98,6 +99,9 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics.painted)
     flag_clipped(page, objects, graphics.clips)
     flag_duplicates(page, spread)
+    if is_text_layer(page, runs.invisible[spread]):
+        level_text_layer(page, spread)
+        without_pitch(page)
     return objects
 
 
