@@ -77,6 +77,7 @@ def test_notices(change: dict[str, Any], notice: bool) -> None:
 @pytest.mark.parametrize("text, one", **cases({
     "a mark and a word": ("1 University of Water", True), "a word alone": ("University of Water", False),
     "a mark alone": ("1 of the water", False),
+    "a sentence that goes on": ("the university was closed", False),
     "a mark and a word in 59 words": ("1 University " + "of " * 57, True),
     "in 60 words": ("1 University " + "of " * 58, False),
     "two words and two commas": ("Department of Water, University of Wind, Oldtown", True),

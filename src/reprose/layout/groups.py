@@ -70,14 +70,14 @@ def _run_around(box: Rectangle, flat: list[Line], edges: list[tuple[float, float
     """Lines beside a box reach as far as it lets them, which is for all that their ends tell to the margin."""
     # The white around a box may reach a line or two further.
     beside = [i for i, ln in enumerate(flat) if box[1] - 2 * ln.size < ln.base < box[3] + 2.6 * ln.size]
+    before = [box[0] - edges[i][1] for i in beside if edges[i][1] <= box[0] + 1]
+    behind = [edges[i][0] - box[2] for i in beside if edges[i][0] >= box[2] - 1]
     for i in beside:
         a, b = edges[i]
         if box[0] >= b - 1 and left + 1 < box[0] < right:
-            gap = min(box[0] - edges[j][1] for j in beside if edges[j][1] <= box[0] + 1)
-            edges[i] = (a, b + right - (box[0] - gap))
+            edges[i] = (a, b + right - (box[0] - min(before)))
         elif box[2] <= a + 1 and left < box[2] < right - 1:
-            gap = min(edges[j][0] - box[2] for j in beside if edges[j][0] >= box[2] - 1)
-            edges[i] = (a - (box[2] + gap - left), b)
+            edges[i] = (a - (box[2] + min(behind) - left), b)
 
 
 def _beside_initials(flat: list[Line], edges: list[tuple[float, float]]) -> None:

@@ -10,7 +10,7 @@ import re
 from reprose.document import Group
 from reprose.role_table import PLAIN, PROSE, open_to
 from reprose.roles.context import Context
-from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, marks_called, opening_mark
+from reprose.roles.notes.marks import bare_mark, has_raised_mark, marks_called, opening_mark
 from reprose.roles.words import affiliation, announces, front_start, leading
 from reprose.text.endings import holds_sentence
 
@@ -164,7 +164,7 @@ def is_affiliation(group: Group) -> bool:
     """An address of an institution: a mark and one of its words, or several of its words in few lines."""
     found = len(affiliation().findall(group.text))
     words = len(group.text.split())
-    marked = MARK.match(group.text) is not None or has_raised_mark(group.lines[0])
+    marked = opening_mark(group.lines) is not None or has_raised_mark(group.lines[0])
     return (found >= 1 and marked and words < 60) or (found >= 2 and words < 25 * found and group.text.count(",") >= 2)
 
 

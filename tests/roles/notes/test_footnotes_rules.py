@@ -75,6 +75,12 @@ def test_a_raised_digit_before_a_number(scripts: Any, end: int) -> None:
     assert mark_end(line("12of", scripts=scripts)) == end
 
 
+@pytest.mark.parametrize("mark", ["1", "12", "123", "[12]", "b", "**"])
+def test_a_mark_with_no_text_on_its_line(mark: str) -> None:
+    assert mark_end(line(mark)) == len(mark)
+    assert opening_mark([line(mark), line("see it", 70)]) == mark
+
+
 @pytest.mark.parametrize("base, opens", [(100.0, "1"), (105.9, "1"), (94.1, "1"), (106.0, None), (94.0, None)])
 def test_a_mark_that_stands_beside_its_note(base: float, opens: str | None) -> None:
     assert opening_mark([line("1", base=base), line("see it", 70, 100.0)]) == opens

@@ -130,7 +130,6 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
     """Pieces of one line that the file does not hold side by side: emphasised words drawn later, scripts."""
     if len(pieces) < 2:
         return pieces
-    rank = {p: p.runs[0].start for p in pieces}
     rows = sorted(pieces, key=lambda p: (p.base, p.u0))
     i = 0
     alive: list[Piece] = []
@@ -158,7 +157,7 @@ def _merge(pieces: list[Piece], options: LayoutOptions) -> list[Piece]:
     if small:
         alive = _take_scripts(alive, small)
     # A line stands where most of it stands in the file: a mark drawn early must not pull it forward.
-    alive.sort(key=lambda p: min(rank.get(p, r.start) for r in [max(p.runs, key=width)]))
+    alive.sort(key=lambda p: max(p.runs, key=width).start)
     return alive
 
 

@@ -10,9 +10,9 @@ from reprose.document import Line
 _SIGNS = "*∗⁎†‡§¶‖∥#"
 _RAISED = "¹²³⁰⁴⁵⁶⁷⁸⁹"  # superscripts that are characters of their own
 
-# What a note begins with.
+# What a note begins with, taken whole: "12" alone is no 1 with a 2 behind it.
 MARK = re.compile(
-    rf"(?P<mark>\[?\(?(?:\d{{1,3}}|[a-z]|[{_SIGNS}]{{1,3}})[\])]?|[{_RAISED}]{{1,3}})(?P<dot>\.?\)?)\s*(?=\S)"
+    rf"(?>(?P<mark>\[?\(?(?:\d{{1,3}}|[a-z]|[{_SIGNS}]{{1,3}})[\])]?|[{_RAISED}]{{1,3}})(?P<dot>\.?\)?))\s*(?=\S)"
 )
 _LONE = re.compile(rf"\[?\(?(?:\d{{1,3}}|[a-z]|[{_SIGNS}]{{1,3}})[\])]?\.?|[{_RAISED}]{{1,3}}")
 CALL = re.compile(rf"\d{{1,3}}|[{_SIGNS}]{{1,3}}|[a-z](?![\w])")  # inside what is raised
