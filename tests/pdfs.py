@@ -151,6 +151,16 @@ def giant_page() -> bytes:
     return of_contents([lines(PROSE)], box=(2e7, 2e7))
 
 
+def outlines(rows: int, in_one: bool = True, more: bytes = b"") -> bytes:
+    """A page whose letters are drawn, as one path or as one each; ``more`` is drawn as well."""
+    shapes = [
+        b"%d %d m %d %d l %d %d l h %d %d m %d %d l %d %d l h"
+        % (x, y, x + 5, y, x + 3, y + 7, x + 2, y + 2, x + 3, y + 2, x + 3, y + 4)
+        for y in range(700, 700 - 14 * rows, -14) for x in range(72, 402, 6) if (x + y) % 33
+    ]  # fmt: skip
+    return of_contents([(b"\n" if in_one else b" f\n").join(shapes) + b" f\n" + more])
+
+
 def image_only() -> bytes:
     """A page that a picture fills, as scanners make them."""
     objects: dict[int, bytes] = {

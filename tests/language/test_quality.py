@@ -7,7 +7,7 @@ import pytest
 from reprose.document import Document, Fault
 from reprose.document.page import HIDDEN, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
-from reprose.language.quality import image_share, judge, refuse_empty
+from reprose.language.quality import judge, refuse_empty
 from reprose.language.vocabulary import Vocabulary
 from tests.pages import PageBuilder, sentences
 
@@ -83,12 +83,28 @@ def test_too_few_words_or_no_language_tell_nothing(language: str | None) -> None
     assert verdict(page, rubbish, language) is None
 
 
-def test_only_what_lies_on_the_page_is_covered() -> None:
-    page = PageBuilder()
-    page.image(-400, 0, 200, 600)
-    page.image(0, 0, 40, 60)
-    assert image_share(page.page()) == pytest.approx(0.5)
-    assert image_share(PageBuilder().page()) == 0.0
+def drawn(page: PageBuilder, rows: int, letters: int) -> None:
+    """Rows of shapes that look like letters."""
+    for y in range(100, 100 + 14 * rows, 14):
+        for x in range(50, 50 + 6 * letters, 6):
+            page.box(x, y, x + 5, y + 7)
+
+
+def test_letters_that_are_drawn_need_ocr() -> None:
+    page = PageBuilder(3)
+    drawn(page, 2, 15)
+    assert code(verdict(page)) == "page.needs-ocr"
+    page.text("7", 50, 590)
+    assert code(verdict(page)) == "page.partly-image"
+
+
+def test_few_shapes_and_those_on_a_page_of_text_are_drawings() -> None:
+    page = PageBuilder(3)
+    drawn(page, 1, 29)
+    assert verdict(page) is None
+    drawn(page, 3, 40)
+    page.paragraph(sentences(9), 50, 300, 300)
+    assert verdict(page, sentences(9)) is None
 
 
 def document(*pages: PageBuilder) -> Document:
@@ -101,6 +117,10 @@ def test_a_document_without_any_text_is_refused() -> None:
     hidden.text("nobody sees this", 50, 60, flags=HIDDEN)
     with pytest.raises(NeedsOcr):
         refuse_empty(document(image, hidden))
+    outlines = PageBuilder(1)
+    drawn(outlines, 2, 15)
+    with pytest.raises(NeedsOcr):
+        refuse_empty(document(outlines, hidden))
     with pytest.raises(NoText) as caught:
         refuse_empty(document(PageBuilder(1), hidden))
     assert type(caught.value) is NoText

@@ -54,6 +54,8 @@ def test_files_without_text_are_refused() -> None:
         recover(pdfs.blank())
     with pytest.raises(NeedsOcr):
         recover(pdfs.image_only())
+    with pytest.raises(NeedsOcr):
+        recover(pdfs.outlines(3))
 
 
 def test_pages_that_failed_are_faults_and_the_others_are_recovered() -> None:

@@ -34,6 +34,13 @@ def test_pdf_goes_its_way():
         assert len(list(reader)) == 1
 
 
+@pytest.mark.parametrize("before", [b"\xef\xbb\xbf", b"\0\5\x16\0" + b"\0" * 80, b"junk" * 3000])
+def test_a_pdf_behind_other_bytes(before: bytes):
+    assert [b.text for b in reprose.recover(before + pdfs.prose(1)).blocks] == [
+        b.text for b in reprose.recover(pdfs.prose(1)).blocks
+    ]
+
+
 def test_text_becomes_whole_sentences():
     document = reprose.recover(TEXT)
     assert [b.text for b in document.blocks] == [
@@ -91,6 +98,10 @@ PAGE = "<html><head><title>x</title></head><body><p>Text</p></body></html>"
         (pdfs.prose(1), "pdf"),
         (b"%PDF-1.7\n", "pdf"),
         (b"HTTP/1.1 200 OK\r\n\r\n" + pdfs.prose(1), "pdf"),
+        (b"\xef\xbb\xbf" + pdfs.prose(1), "pdf"),
+        (b"\0\5\x16\0\0\2\0\0" + b"\0" * 72 + pdfs.prose(1) + b"\0" * 5000, "pdf"),
+        (b"junk" * 3000 + pdfs.prose(1), "pdf"),
+        (b"Such a file begins with %PDF-1.7, and then\n1 0 obj\nis read.\n", "text"),
         (b"A note on how a file that begins with\n%PDF-1.7\nis read.\n", "text"),
         (b"Plain words.\n", "text"),
         ("Ein Wort fürs Maß.\n".encode("latin-1"), "text"),

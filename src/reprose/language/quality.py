@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import re
 
-import numpy as np
-
 from reprose.document import Block, Debris, Document, Fault, Page
 from reprose.document.page import DROPPED, EXCLUDED, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
+from reprose.language.pictured import image_share, letter_shapes
 from reprose.language.vocabulary import Vocabulary
 from reprose.role_table import SENTENCES
 from reprose.text.noise import Weights, is_noise
@@ -39,6 +38,8 @@ _ENOUGH = 40  # words that a page must have before the share of known ones tells
 _SAMPLE = 300
 _KNOWN = 0.2  # below this share of known words a page is suspected
 _COVER = 0.4  # share of the page that images cover before its text is suspected to be in them
+_FEW = 50  # characters of a page that may be all but its text, which is drawn
+_DRAWN = 30  # shapes like letters before they are suspected to be text
 
 
 def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
@@ -49,6 +50,10 @@ def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
     if count == 0:
         if covered > _COVER and not (page.flags & EXCLUDED).any():
             return Fault(page.number, "page.needs-ocr", "the page is an image without text; it needs OCR")
+        shapes = letter_shapes(page)
+        if shapes >= _DRAWN and not (page.flags & EXCLUDED).any():
+            told = f"the page has no text, and {shapes} shapes that stand as letters do; it needs OCR"
+            return Fault(page.number, "page.needs-ocr", told)
         return None
     lost = int((page.flags[live] & UNMAPPED != 0).sum())
     if lost > 0.2 * count and lost > 5:
@@ -57,6 +62,9 @@ def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
     if covered > _COVER and count < 150:
         share = f"{100 * covered:.0f} %"
         return Fault(page.number, "page.partly-image", f"images cover {share} of the page; text in them is not read")
+    if count < _FEW and (shapes := letter_shapes(page)) >= _DRAWN:
+        told = f"{shapes} shapes stand on the page as letters do; what they say is not read"
+        return Fault(page.number, "page.partly-image", told)
     words = _WORD.findall(" ".join(lines)[:8000])[:_SAMPLE]
     if vocabulary.language and len(words) >= _ENOUGH:
         known = sum(vocabulary.common(w.lower()) > 0 for w in words)
@@ -68,21 +76,14 @@ def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
     return None
 
 
-def image_share(page: Page) -> float:
-    """The share of the page's area that images cover (the largest one counts)."""
-    if not len(page.images):
-        return 0.0
-    wide = np.clip(page.images[:, 2], 0, page.width) - np.clip(page.images[:, 0], 0, page.width)
-    high = np.clip(page.images[:, 3], 0, page.height) - np.clip(page.images[:, 1], 0, page.height)
-    return float((wide * high).max()) / max(page.width * page.height, 1.0)
-
-
 def refuse_empty(document: Document) -> None:
     """Raise ``NeedsOcr`` or ``NoText`` where no page has any text; what could not be read is a fault already."""
     if not document.pages or any(_has_text(page) for page in document.pages):
         return
     if any(image_share(p) > 0.1 for p in document.pages):
         raise NeedsOcr("no page has any text, only images")
+    if any(letter_shapes(p) >= _DRAWN for p in document.pages):
+        raise NeedsOcr("no page has any text, only shapes that stand as letters do")
     raise NoText("no page has any text")
 
 

@@ -7,7 +7,9 @@ import re
 from reprose.readers.sample import Sample
 
 HTML_ENDINGS = ("html", "htm", "xhtml")
-_PDF = re.compile(rb"(?:^|[\r\n])%PDF-\d")
+_PDF = re.compile(rb"%PDF-\d")
+_OBJECT = re.compile(rb"[\r\n]\s*\d+\s+\d+\s+obj\b")
+_BEFORE = 32_768  # bytes before a PDF that begins late
 _HTML = frozenset((
     "html", "head", "body", "title", "meta", "link", "script", "style", "div", "p", "h1", "h2", "h3", "h4", "h5", "h6",
     "table", "ul", "ol", "article", "section", "main", "header", "nav", "center", "font", "pre", "blockquote",
@@ -22,13 +24,18 @@ _ODT = ("application/vnd.oasis.opendocument.text", "application/vnd.oasis.opendo
 
 
 def pdf(sample: Sample) -> str:
-    """By its first line, or one near the beginning with an object behind it: some files begin with other things."""
-    if sample.archive is not None:
-        return ""
+    """By its first line, or by a later one with an object behind it: a file may begin with the mark of an encoding,
+    what a server said, a header of a file system or junk.  Inside a line it takes the end of a PDF as well."""
     head = sample.head
-    if _PDF.match(head) or ((found := _PDF.search(head, 0, 8192)) and b" obj" in head[found.end() :]):
+    if _PDF.match(head):
         return "%PDF- at its beginning"
-    return ""
+    if sample.archive is not None or sample.signature:
+        return ""
+    found = _PDF.search(head, 0, _BEFORE)
+    if found is None or _OBJECT.search(head, found.end()) is None:
+        return ""
+    begins = head[found.start() - 1 : found.start()] in b"\r\n"
+    return f"%PDF- behind {found.start()} other bytes" if begins or b"startxref" in sample.tail else ""
 
 
 def docx(sample: Sample) -> str:

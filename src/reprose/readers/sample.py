@@ -12,7 +12,7 @@ from typing import IO, NamedTuple
 from reprose.errors import DamagedFile, EmptyFile
 from reprose.readers.decode import peek
 
-HEAD = 65_536  # bytes at the beginning that tell the kind
+HEAD = 65_536  # bytes at the beginning, or the end, that tell the kind
 
 # What zipfile says of archives that are broken, or packed by a method that it does not know (NotImplementedError).
 UNREADABLE = (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, RuntimeError, NotImplementedError)
@@ -69,6 +69,13 @@ class Sample:
         self._encoding = encoding
 
     @cached_property
+    def tail(self) -> bytes:
+        """Its last bytes."""
+        self._file.seek(0, 2)
+        self._file.seek(max(self._file.tell() - HEAD, 0))
+        return self._file.read(HEAD)
+
+    @cached_property
     def archive(self) -> Archive | None:
         """What it is as a ZIP archive; DamagedFile for one that cannot be read."""
         if self.head[:4] not in (b"PK\x03\x04", b"PK\x05\x06"):
@@ -87,7 +94,7 @@ class Sample:
     @cached_property
     def text(self) -> str | None:
         """Its beginning as characters; None of an archive, a picture and whatever else holds none."""
-        if self.archive is not None or self._signed() is not None:
+        if self.archive is not None or self.signature is not None:
             return None
         if self._encoding:
             return self.head.decode(self._encoding, "replace")
@@ -105,7 +112,7 @@ class Sample:
         if self.archive is not None:
             return _packed(self.archive)
         if self.text is None:
-            return self._signed() or f"no text: {_binary(self.head)}"
+            return self.signature or f"no text: {_binary(self.head)}"
         if self.suffix == ".json" and self.is_json:
             return "a JSON file, and no Docling document"
         if self.markup is not None and self.markup.declared:
@@ -117,7 +124,9 @@ class Sample:
         """Whether its text may be JSON, by its first sign."""
         return self.text is not None and self.text.lstrip("\ufeff \t\r\n")[:1] in ("{", "[")
 
-    def _signed(self) -> str | None:
+    @property
+    def signature(self) -> str | None:
+        """What its first bytes say that it is, where that is no kind of text."""
         return next((what for magic, what in _SIGNATURES if self.head.startswith(magic)), None)
 
 

@@ -368,3 +368,8 @@ def test_columns_that_no_piece_stands_in_are_left_out() -> None:
     lines: list[Line] = [worded(100 + 12 * k, ("one", 50, 90), ("two", 150, 190), ("six", 250, 290)) for k in range(3)]
     rows = [rules.pieces_of([one]) for one in lines]
     assert len(rules.place(rows, NONE, 10)) == 3
+
+
+def test_no_columns_where_every_piece_runs_over_a_rule() -> None:
+    rows = [[piece((50, 140))], [piece((60, 130), base=112)]]
+    assert rules.place(rows, Ruling([], [(92, [(90, 120)])]), 10) == []

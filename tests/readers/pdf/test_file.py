@@ -9,6 +9,7 @@ import pytest
 
 from reprose.document import Page
 from reprose.document.page import DROPPED, DUPLICATE, HIDDEN, HYPHEN, OFF_PAGE
+from reprose.language.pictured import letter_shapes
 from reprose.layout.flow import lay_out
 from reprose.options import Options
 from reprose.readers.pdf.file import PdfFile
@@ -344,3 +345,10 @@ def test_type_3_fonts_have_the_size_of_their_letters(scale: float) -> None:
     found = page(of_contents([content], more=more))
     assert found.text().replace(" ", "") == "thewateroftheriver"
     assert {round(size, 1) for size in found.size.tolist()} == ({24.0} if scale == 24 else {10.4})
+
+
+def test_the_shapes_of_a_long_path_are_told_where_there_is_hardly_any_text():
+    for in_one in (True, False):
+        assert letter_shapes(page(pdfs.outlines(3, in_one))) > 140
+    assert page(pdfs.outlines(1)).rects[1].tolist() == pytest.approx((72, 135, 77, 142))
+    assert len(page(pdfs.outlines(3, more=pdfs.lines(pdfs.PROSE, 300))).rects) == 1

@@ -66,6 +66,8 @@ def _placed(
     """Pieces in rows for each part, each told its columns; the rules of each part; the columns."""
     pieces = [[row for row in (pieces_of(row, gap) for row in baselines(lines)) if row] for lines in parts]
     pieces = [rows for rows in pieces if rows]
+    if not pieces:  # lines of white space alone
+        return [], [], []
     for rows in pieces[1:]:
         _move(rows, pieces[0])
     rulings = [_ruling(rows) for rows in pieces]

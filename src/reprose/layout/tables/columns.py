@@ -100,12 +100,15 @@ def _one_cell(line: Line, before: Word, word: Word) -> bool:
 def place(rows: list[list[Piece]], ruling: Ruling, size: float) -> list[Column]:
     """The columns of the table; each piece is told its own, and cut where it runs over a gap between two.
 
-    ``rows`` are the pieces of each baseline; their lists are changed where pieces are cut.
+    ``rows`` are the pieces of each baseline; their lists are changed where pieces are cut.  No columns where every
+    piece runs over a rule that parts two.
     """
     walls = _walls(rows, ruling)
     for row in rows:
         row[:] = [part for piece in row for part in _cut_at(piece, walls)]
     columns = _columns(rows, walls, size)
+    if not columns:
+        return []
     for row in rows:
         if len(row) > 1 or len(columns) == 2:  # alone in its row, it is a head or a label over several columns
             row[:] = [part for piece in row for part in _fitted(piece, columns, size)]

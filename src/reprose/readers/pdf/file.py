@@ -23,6 +23,8 @@ from reprose.readers.reader import FileInfo
 _OUTLINE_ITEMS = 10_000  # an outline longer than this is a loop or an attack
 _OUTLINE_DEPTH = 16
 _PAGES = 100_000
+_PASSED = 1000  # bytes before the file proper that PDFium passes over
+_BEFORE = 32_768  # that a file may have at all
 _FIELDS = ("Title", "Author", "Subject", "Keywords", "Creator", "Producer", "CreationDate", "ModDate")
 
 
@@ -39,6 +41,7 @@ class PdfFile:
         data = source if isinstance(source, bytes) else Path(source).read_bytes()
         if not data.strip(b"\x00 \t\r\n"):
             raise errors.EmptyFile("the file is empty")
+        data = bare(data)
         self._data = data  # PDFium reads from it as long as the document is open
         secret = None if password is None else password.encode("utf-8")
         self._document: Any = raw.FPDF_LoadMemDocument64(data, len(data), secret)
@@ -125,6 +128,12 @@ def release_library() -> None:
     The next ``PdfFile`` begins as the first one did.
     """
     raw.FPDF_DestroyLibrary()
+
+
+def bare(data: bytes) -> bytes:
+    """A PDF without the bytes that stand before it, if these are more than PDFium passes over."""
+    start = data.find(b"%PDF-", 0, _BEFORE)
+    return data[start:] if start > _PASSED else data
 
 
 def _opening_error(code: int, data: bytes, password: str | None) -> errors.ReproseError:

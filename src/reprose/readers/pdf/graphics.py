@@ -17,6 +17,7 @@ from reprose.readers.pdf.space import PageSpace
 _THIN = 3.0  # points: what is thinner than this is a rule
 _MOST = 20_000  # objects looked at on one page; maps and plots can hold millions
 _DEPTH = 6  # forms inside forms
+_LONG = 40  # segments of a path that may hold several shapes
 
 Matrix = tuple[float, float, float, float, float, float]
 
@@ -30,6 +31,7 @@ class Graphics:
     images: NDArray[np.float32]
     painted: NDArray[np.float32]
     clips: dict[int, tuple[float, float, float, float]]  # by text object: where it can be seen
+    long: list[tuple[Any, Matrix | None]]  # paths of many segments, and the matrix of the form that they stand in
 
 
 def read_graphics(page: Any, space: PageSpace) -> Graphics:
@@ -47,6 +49,7 @@ class _Collector:
         self.images: list[tuple[float, float, float, float]] = []
         self.painted: list[tuple[float, float, float, float]] = []
         self.clips: dict[int, tuple[float, float, float, float]] = {}
+        self.long: list[tuple[Any, Matrix | None]] = []
         self.edges = [ctypes.c_float() for _ in range(4)]
         self.channels = [ctypes.c_uint() for _ in range(4)]
 
@@ -76,6 +79,8 @@ class _Collector:
                 self.painted.append(box)
             elif kind == raw.FPDF_PAGEOBJ_PATH:
                 self._path(item, box)
+                if raw.FPDFPath_CountSegments(item) > _LONG:
+                    self.long.append((item, matrix))
             else:
                 self.painted.append(box)
 
@@ -83,7 +88,7 @@ class _Collector:
         rules, rects, images, painted = (
             np.array(c, np.float32).reshape(-1, 4) for c in (self.rules, self.rects, self.images, self.painted)
         )
-        return Graphics(rules, rects, images, painted, self.clips)
+        return Graphics(rules, rects, images, painted, self.clips, self.long)
 
     def _clip(self, item: Any) -> None:
         """The box that clips a text object, where it is clipped."""
@@ -114,7 +119,7 @@ class _Collector:
         own = raw.FS_MATRIX()
         inner = outer
         if raw.FPDFPageObj_GetMatrix(item, own):
-            inner = _product((own.a, own.b, own.c, own.d, own.e, own.f), outer)
+            inner = product((own.a, own.b, own.c, own.d, own.e, own.f), outer)
         count = raw.FPDFFormObj_CountObjects(item)
         self.walk(item, count, inner, depth + 1)
 
@@ -154,7 +159,8 @@ class _Collector:
             self.rects.append(box)
 
 
-def _product(m: Matrix, n: Matrix | None) -> Matrix:
+def product(m: Matrix, n: Matrix | None) -> Matrix:
+    """The matrix that does what ``m`` does, and then what ``n`` does."""
     if n is None:
         return m
     a, b, c, d, e, f = m

@@ -14,6 +14,7 @@ from reprose.document.page import GAP, HIDDEN, HYPHEN, NO_UNICODE, UNMAPPED, Sty
 from reprose.readers.pdf import pdfium
 from reprose.readers.pdf.characters import flag_clipped, flag_dropped, flag_duplicates, share_leftwards
 from reprose.readers.pdf.graphics import Graphics, read_graphics, read_links
+from reprose.readers.pdf.shapes import boxes_of_shapes
 from reprose.readers.pdf.space import PageSpace
 from reprose.readers.pdf.tags import read_tags
 from reprose.readers.pdf.text_layer import is_text_layer, level_text_layer, without_pitch
@@ -21,6 +22,7 @@ from reprose.readers.pdf.text_layer import is_text_layer, level_text_layer, with
 _INVISIBLE = (3, 7)  # text render modes: neither filled nor stroked
 _ASCENT, _DESCENT = 0.8, 0.2  # of the type size; fonts' own figures are too often wrong
 _WIDEST = 1.6  # of the type size: no font's usual letter is wider
+_FEW = 50  # characters: a page with fewer may have its text drawn, so its shapes are looked at one by one
 _ADVANCE = 0.48  # of the type size: the usual letter of text
 
 
@@ -39,6 +41,8 @@ def read_page(document: Any, page: Any, number: int, label: str | None, tagged: 
                 out.tag, out.tags = read_tags(page, objects)
         finally:
             raw.FPDFText_ClosePage(text_page)
+    if len(out.code) < _FEW and graphics.long:
+        out.rects = np.concatenate((out.rects, boxes_of_shapes(graphics.long, space)))
     return out
 
 
