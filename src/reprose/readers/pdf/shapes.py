@@ -58,4 +58,5 @@ def _parts(path: Any, count: int, matrix: Matrix | None, space: PageSpace) -> ND
     edges = [np.minimum.reduceat(px, first), np.minimum.reduceat(py, first),
              np.maximum.reduceat(px, first), np.maximum.reduceat(py, first)]  # fmt: skip
     boxes = np.column_stack(edges)
-    return boxes[np.isfinite(boxes).all(axis=1)]
+    out: NDArray[np.float64] = boxes[np.isfinite(boxes).all(axis=1)]
+    return out
