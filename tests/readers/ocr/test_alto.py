@@ -89,3 +89,35 @@ def test_rules_pictures_turned_blocks_and_page_numbers():
 def test_a_page_without_a_size_is_as_large_as_its_text():
     found = sheet(line(string("a", 10)), "")
     assert (found.width, found.height) == (320, 40)
+
+
+def told(inner: str) -> list[str]:
+    (row,) = sheet(line(inner)).rows
+    assert all(len(w.glyphs) in (0, len(w.text)) for w in row.words)
+    return [w.text for w in row.words]
+
+
+def test_strings_that_touch_are_one_word_where_the_line_has_spaces():
+    assert told(string("don", 10) + string("’t", 51) + "<SP/>" + string("go", 110)) == ["don’t", "go"]
+    assert told(string("don", 10) + string("’t", 51) + string("go", 110)) == ["don", "’t", "go"]
+
+
+def test_strings_that_stand_apart_are_words_without_a_space_in_the_file():
+    assert told(string("one", 10) + string("two", 58) + "<SP/>" + string("six", 110)) == ["one", "two", "six"]
+    assert told(string("one", 10) + string("two", 58)) == ["one", "two"]
+
+
+def test_wide_characters_need_no_spaces():
+    assert told(string("本は", 10) + string("六月", 55)) == ["本は六月"]
+
+
+@pytest.mark.parametrize("text, whole, wanted", [
+    ("recog-", "recognition", "recog\xad"),
+    ("recog", "recognition", "recog\xad"),
+    ("recog¬", "recognition", "recog\xad"),
+    ("well-", "well-known", "well-"),
+    ("recog-", "", "recog-"),
+    ("other-", "recognition", "other-"),
+])  # fmt: skip
+def test_the_first_part_of_a_word_without_hyp(text: str, whole: str, wanted: str):
+    assert told(string(text, 10, f'SUBS_TYPE="HypPart1" SUBS_CONTENT="{whole}"')) == [wanted]

@@ -107,7 +107,7 @@ def test_titles_that_are_broken():
         + word("kept", "0 0 10 9", "; x_wconf ?; ;; \"") + word("lost", "0 0 nan inf") + word("", "0 0 9 9") + "</span>"
     )  # fmt: skip
     (row,) = found.rows
-    assert [(w.text, w.confidence) for w in row.words] == [("kept", UNTOLD)]
+    assert [(w.text, w.confidence) for w in row.words] == [("kept", UNTOLD), ("lost", UNTOLD)]
     assert (row.size, row.baseline) == (0.0, None)
 
 
@@ -119,3 +119,28 @@ def test_the_engine_and_the_encoding_stand_in_the_metadata():
     assert reader.info.encoding == "iso8859-1"
     (page,) = reader
     assert page.text() == "é"  # type: ignore[union-attr]
+
+
+LINE = "<span class='ocr_line' title='bbox 0 0 200 20'>{}</span>"
+
+
+@pytest.mark.parametrize("inner, wanted", [
+    (word("exam", "0 0 40 20") + "\xad", ["exam\xad"]),
+    (word("exam", "0 0 40 20") + "\n&shy;\n", ["exam\xad"]),
+    (word("exam", "0 0 40 20") + word("\xad", "41 0 44 20"), ["exam\xad"]),
+    (word("one", "0 0 40 20") + ", " + word("two", "50 0 90 20"), ["one,", "two"]),
+    (word("one", "0 0 40 20") + " or " + word("two", "90 0 130 20"), ["one", "or", "two"]),
+    ("“" + word("one", "10 0 40 20"), ["“one"]),
+    ("So it " + word("was", "90 0 130 20"), ["So", "it", "was"]),
+])  # fmt: skip
+def test_text_beside_the_words_of_a_line(inner: str, wanted: list[str]):
+    (row,) = sheet(LINE.format(inner)).rows
+    assert [w.text for w in row.words] == wanted
+    places = [w.box[0] for w in row.words] + [row.words[-1].box[2]]
+    assert places == sorted(places)
+    assert all(len(w.glyphs) in (0, len(w.text)) for w in row.words)
+
+
+def test_a_hyphen_behind_a_word_has_room_of_its_own():
+    (row,) = sheet(LINE.format(word("exam", "0 0 40 20") + "-")).rows
+    assert 40 < row.words[0].box[2] < 55

@@ -79,3 +79,31 @@ def test_pictures_separators_resolution_and_orientation():
     assert (found.images, found.rules) == ([(9, 9, 99, 99)], [(0, 5, 600, 6)])
     assert found.scale == pytest.approx(72 / 300, rel=1e-3)
     assert found.rows[0].turn == 1
+
+
+def worded(line_text: str, *words: tuple[str, int]) -> list[str]:
+    inner = "".join(
+        f"<Word>{coords(x, 10, x + 40, 30)}<TextEquiv conf='0.4'><Unicode>{text}</Unicode></TextEquiv></Word>"
+        for text, x in words
+    )
+    (row,) = sheet(
+        f"<TextRegion><TextLine>{coords(10, 10, 200, 30)}{inner}<TextEquiv><Unicode>{line_text}</Unicode></TextEquiv>"
+        "</TextLine></TextRegion>"
+    ).rows
+    return [f"{w.text} {w.confidence}" for w in row.words]
+
+
+def test_the_text_of_the_line_goes_before_that_of_its_words():
+    words = (("0ne", 10), ("two", 60))
+    assert worded("One two", *words) == [f"One {UNTOLD}", "two 40"]
+    assert worded("One and two", *words) == [f"{w} {UNTOLD}" for w in ("One", "and", "two")]
+    assert worded("", *words) == ["0ne 40", "two 40"]
+
+
+def test_lines_without_text_take_that_of_their_region():
+    rows = sheet(
+        f"<TextRegion>{coords(10, 10, 200, 80)}<TextLine>{coords(10, 10, 200, 30)}</TextLine>"
+        f"<TextLine>{coords(10, 50, 200, 70)}</TextLine>"
+        "<TextEquiv><Unicode>one two\nthree</Unicode></TextEquiv></TextRegion>"
+    ).rows
+    assert [(row.words[0].text, row.box) for row in rows] == [("one", (10, 10, 200, 30)), ("three", (10, 50, 200, 70))]

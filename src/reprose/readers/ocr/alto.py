@@ -12,11 +12,12 @@ from reprose.errors import DamagedFile
 from reprose.options.read import ReadOptions
 from reprose.readers.markup import local_name, xml_elements
 from reprose.readers.ocr.file import OcrFile
-from reprose.readers.ocr.words import PLAIN, OcrBox, OcrRow, Sheet, Word, around, number, shared, styled
+from reprose.readers.ocr.words import PLAIN, OcrBox, OcrRow, Sheet, Word, around, number, shared, styled, widths
 from reprose.readers.reader import FileInfo
 
 _UNITS = {"mm10": 72 / 254, "inch1200": 72 / 1200}  # points; a pixel's size is not told
 _THIN = 6.0  # a graphical element so much longer than wide is a rule
+_HYPHENS = "-\xad¬\u2010"
 _PARTS = frozenset({"TextBlock", "ComposedBlock"})
 
 
@@ -92,6 +93,8 @@ def _row(line: Any, part: int, types: dict[str, _Type]) -> OcrRow | None:
     words: list[Word] = []
     loose: list[str] = []
     whole = ""  # the undivided word of the last String
+    spaced = any(local_name(e) == "SP" for e in line)  # only then does a missing space say anything
+    touching = False
     for element in line:
         name = local_name(element)
         if name == "String":
@@ -99,10 +102,21 @@ def _row(line: Any, part: int, types: dict[str, _Type]) -> OcrRow | None:
             whole = element.get("SUBS_CONTENT", "") if element.get("SUBS_TYPE") == "HypPart1" else ""
             if not text:
                 continue
-            loose.append(text)
+            if whole and not any(local_name(e) == "HYP" for e in element.itersiblings()):
+                text = _soft(text, whole)
             box = _box(element)
             if box is not None:
-                words += _words(element, text, box, _resolve(element, types, outer))
+                said = _words(element, text, box, _resolve(element, types, outer))
+                if touching and words and loose and _touch(words[-1], said[0], spaced):
+                    words[-1] = _one(words[-1], said.pop(0))
+                    first, *others = text.split()
+                    loose[-1] += first
+                    text = " ".join(others)
+                words += said
+            loose += [text] if text else []
+            touching = True
+        elif name == "SP":
+            touching = False
         elif name == "HYP" and loose:
             hyphen = element.get("CONTENT") or "-"
             loose[-1] += hyphen
@@ -115,6 +129,31 @@ def _row(line: Any, part: int, types: dict[str, _Type]) -> OcrRow | None:
     if sum(len(w.text.split()) for w in words) != sum(len(t.split()) for t in loose):  # some have no place
         words = shared(" ".join(loose), box, Word("", box, UNTOLD, outer.style, outer.points))
     return OcrRow(words, box, part, turn, 0.0, _baseline(line.get("BASELINE"), box, turn))
+
+
+def _soft(text: str, whole: str) -> str:
+    """The first part of a word that the line's end divides, with a soft hyphen: in place of its own if the undivided
+    word has none there, and also where none is told."""
+    bare = text[:-1] if text[-1] in _HYPHENS else text
+    if not bare or not whole.startswith(bare) or (whole.startswith(text) and bare != text):
+        return text
+    return bare + "\xad" if len(whole) > len(bare) else text
+
+
+def _touch(word: Word, after: Word, spaced: bool) -> bool:
+    """Whether two Strings without SP between them are one word: the line's others have it, or their script needs none,
+    and the second begins where the first ends.  Words that stand apart get a space all the same."""
+    gap, high = after.box[0] - word.box[2], max(word.box[3] - word.box[1], after.box[3] - after.box[1])
+    if float(widths(word.text[-1] + after.text[0]).min()) >= 1.0:  # characters as wide as high have no spaces
+        return gap < 0.7 * high
+    return spaced and -0.3 * high < gap < 0.12 * high
+
+
+def _one(word: Word, after: Word) -> Word:
+    both = len(word.glyphs) == len(word.text) and len(after.glyphs) == len(after.text)
+    confidence = UNTOLD if UNTOLD in (word.confidence, after.confidence) else min(word.confidence, after.confidence)
+    glyphs = (*word.glyphs, *after.glyphs) if both else ()
+    return Word(word.text + after.text, around([word.box, after.box]), confidence, word.style, word.points, glyphs)
 
 
 def _words(string: Any, text: str, box: OcrBox, said: _Type) -> list[Word]:

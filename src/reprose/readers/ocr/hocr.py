@@ -14,6 +14,7 @@ from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.markup import html_elements, local_name
 from reprose.readers.ocr.file import OcrFile
+from reprose.readers.ocr.strays import SOFT, put_before, put_behind
 from reprose.readers.ocr.words import OcrBox, OcrRow, Sheet, Word, around, box_of, number, shared, styled
 from reprose.readers.reader import FileInfo
 
@@ -23,6 +24,7 @@ _PARTS = frozenset({"ocr_par", "ocr_carea", "ocrx_block"})
 _IMAGES = frozenset({"ocr_photo", "ocr_image", "ocr_linedrawing", "ocr_float"})
 _PROPERTY = re.compile(r"""\s*([A-Za-z_]\w*)((?:\s+(?:"[^"]*"|'[^']*'|[^;"'\s][^;\s]*))*)\s*(?:;|$)""")
 _META = re.compile(r"""<meta\s+name\s*=\s*["']ocr-system["']\s+content\s*=\s*["']([^"']*)""", re.I)
+_NOWHERE: OcrBox = (0.0, 0.0, 0.0, 0.0)  # of a word whose box cannot be read
 _RESOLUTION = (50.0, 2400.0)  # dots for each inch that a page is scanned at
 
 
@@ -104,7 +106,9 @@ class _Walk:
             self._close_word()
             told = properties(element)
             box = self._moved(_box(told))
-            if box is not None:
+            if box is None and self._row is not None:
+                self._word = (element, Word("", _NOWHERE))
+            elif box is not None:
                 style = styled(_first(told, "x_font") or _first(self._told, "x_font") or "", False, False)
                 points = number(_first(told, "x_fsize")) or number(_first(self._told, "x_fsize")) or 0.0
                 self._word = (element, Word("", box, _confidence(told), style, max(points, 0.0)))
@@ -128,8 +132,11 @@ class _Walk:
             return
         if self._word is not None:
             self._word[1].text += text
-        elif self._row is not None and not text.isspace():
-            self._loose.append(text)
+        elif self._row is not None:
+            if self._row.words and not text.isspace():
+                put_behind(self._row, text)
+            elif not self._row.words:
+                self._loose.append(text)
 
     def _end(self, element: Any) -> None:
         if self._word is not None and element is self._word[0]:
@@ -147,9 +154,15 @@ class _Walk:
         parts = word.text.split()
         if not parts:
             return
+        if word.box is _NOWHERE:
+            return self._text(f" {word.text} ")
         word.text = parts[0]
         words = [word] if len(parts) == 1 else shared(" ".join(parts), word.box, word)
         if self._row is not None:
+            if not self._row.words:
+                words, self._loose = put_before(words, "".join(self._loose), self._row.box), []
+            elif set(word.text) <= set(SOFT):
+                return put_behind(self._row, word.text)
             self._row.words += words
             return
         last = self.sheet.rows[-1] if self.sheet.rows else None
@@ -162,7 +175,7 @@ class _Walk:
 
     def _close_row(self) -> None:
         self._close_word()
-        row, loose, told = self._row, " ".join(self._loose), self._told
+        row, loose, told = self._row, "".join(self._loose), self._told
         self._row, self._loose, self._told = None, [], {}
         if row is None:
             return

@@ -100,6 +100,12 @@ def _rows(region: Any, part: int) -> list[OcrRow]:
     text, confidence = _text(region)
     box = _box(region)
     lines = [t for t in text.split("\n") if t.strip()]
+    empty = [b for e in region if local_name(e) == "TextLine" and (b := _box(e)) is not None]
+    if len(empty) == len(lines):  # the region has the text of its lines
+        return [
+            OcrRow(shared(said, place, Word("", place, confidence, *outer)), place, part, turn)
+            for said, place in zip(lines, empty, strict=True)
+        ]
     if box is None:
         return []
     high = (box[3] - box[1]) / max(len(lines), 1)
@@ -130,8 +136,25 @@ def _row(line: Any, part: int, turn: int, outer: tuple[Style, float]) -> OcrRow 
         if box is None or not text.strip():
             return None
         words = shared(text, box, Word("", box, confidence, *outer))
+    elif text.strip():
+        words = _as_the_line(words, text, box)
     box = box or around([w.box for w in words])
     return OcrRow(words, box, part, turn, 0.0, _baseline(line, box, turn))
+
+
+def _as_the_line(words: list[Word], text: str, box: OcrBox | None) -> list[Word]:
+    """The words of a line with the text that the line says: that is what people correct, and what is handed over; words
+    beside it may be those of the engine."""
+    said = text.split()
+    if said == [word.text for word in words]:
+        return words
+    if len(said) != len(words):
+        place = box or around([word.box for word in words])
+        return shared(text, place, Word("", place, UNTOLD, words[0].style, words[0].points))
+    for word, right in zip(words, said, strict=True):
+        if word.text != right:
+            word.text, word.confidence, word.glyphs = right, UNTOLD, ()
+    return words
 
 
 def _text(element: Any) -> tuple[str, int]:
