@@ -38,6 +38,7 @@ Trait = Literal[
     "cells",  # what rows of cells in text files are taken for
     "counting",  # a number that only counts pages or lines
     "gold_omits",  # an annotated document may leave it out, since its source does not hold it
+    "swallowing",  # may have taken running text by mistake: a page of which it holds most is doubted
     "leaking",  # found among the body, its words count as leaked
 ]
 
@@ -122,19 +123,19 @@ _ROWS: tuple[RoleRow, ...] = (
     ),
     RoleRow(
         "caption", "the caption of a table, figure or listing", "#2a2a2a",
-        traits=("sentences", "calls", "figure", "beside", "leaking"),
+        traits=("sentences", "calls", "figure", "beside", "swallowing", "leaking"),
         open_to=("text_caption",),
         set_as="caption", line_label="C", strip="captions",
     ),
     RoleRow(
         "table", "a table, with its cells where they were made out", "#663c00",
-        traits=("calls", "rows", "literal", "displayed", "figure", "cells", "leaking"),
+        traits=("calls", "rows", "literal", "displayed", "figure", "cells", "swallowing", "leaking"),
         open_to=("code",),
         set_as="table", line_label="T", captioned="table", strip="tables",
     ),
     RoleRow(
         "formula", "a formula that stands by itself, with its number", "#aa4499",
-        traits=("literal", "displayed", "gold_omits"),
+        traits=("literal", "displayed", "swallowing", "gold_omits"),
         open_to=("formula", "table_overleaf"),
         line_label="T", strip="formulas",
     ),
@@ -151,7 +152,7 @@ _ROWS: tuple[RoleRow, ...] = (
     ),
     RoleRow(
         "author", "authors and their affiliations", "#7059a6",
-        traits=("stopping", "gold_omits", "leaking"),
+        traits=("stopping", "gold_omits", "swallowing", "leaking"),
         open_to=("columns_of_words",),
     ),
     RoleRow(
@@ -176,21 +177,21 @@ _ROWS: tuple[RoleRow, ...] = (
     ),
     RoleRow(
         "aside", "what stands beside the text: pull quotes, boxes, annotations", "#8a6642",
-        traits=("sentences", "calls", "gold_omits"),
+        traits=("sentences", "calls", "swallowing", "gold_omits"),
         set_as="aside", strip="asides",
     ),
     RoleRow(
         "advert", "an advertisement", "#8a6642",
-        traits=("gold_omits",),
+        traits=("swallowing", "gold_omits"),
         set_as="aside",
     ),
     RoleRow(
         "page_header", "a running head", "#767c84",
-        traits=("furniture", "edge", "unread"),
+        traits=("furniture", "edge", "unread", "swallowing"),
     ),
     RoleRow(
         "page_footer", "a running foot", "#767c84",
-        traits=("furniture", "edge", "unread"),
+        traits=("furniture", "edge", "unread", "swallowing"),
     ),
     RoleRow(
         "page_number", "the number of the page", "#767c84",
@@ -202,16 +203,16 @@ _ROWS: tuple[RoleRow, ...] = (
     ),
     RoleRow(
         "watermark", "a stamp laid over or under the text, or repeated on each page", "#767c84",
-        traits=("furniture", "unread"),
+        traits=("furniture", "unread", "swallowing"),
     ),
     RoleRow(
         "noise", "characters that make no words", "#767c84",
-        traits=("unread", "loose", "cells", "gold_omits"),
+        traits=("unread", "loose", "cells", "swallowing", "gold_omits"),
         open_to=("formula", "table_below", "labels_above", "scattered_cells", "table_overleaf"),
     ),
     RoleRow(
         "other", "what is none of these: text in figures, front matter, form fields", "#00817a",
-        traits=("beside", "loose", "gold_omits", "leaking"),
+        traits=("beside", "loose", "gold_omits", "swallowing", "leaking"),
         open_to=("code", "table_below", "table_overleaf"),
     ),
 )  # fmt: skip
@@ -251,4 +252,5 @@ LOOSE = having("loose")
 TABLE_CELLS = having("cells")
 COUNTING = having("counting")
 GOLD_OMITS = having("gold_omits")
+SWALLOWING = having("swallowing")
 LEAKING = having("leaking")

@@ -8,7 +8,16 @@ from collections import Counter
 import pytest
 import regex
 
-from reprose.text.endings import SENTENCE, ends_in, ends_sentence, holds_sentence, kinds, last_mark, rows
+from reprose.text.endings import (
+    SENTENCE,
+    ends_in,
+    ends_sentence,
+    holds_sentence,
+    kinds,
+    last_mark,
+    rows,
+    sentence_words,
+)
 
 
 @pytest.mark.parametrize(
@@ -109,3 +118,16 @@ def test_marks_of_one_script_end_sentences_without_a_word_or_white_space() -> No
     assert holds_sentence("यह एक घर है।और")
     assert holds_sentence("家。川", clear=True)
     assert not holds_sentence("家.川")
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("The old miller opened his door.", 6), ("The old miller opened his door", 0), ("He opened his door.", 0),
+        ("Anna Miller Bertha Wood Clara Stone.", 0), ("The old miller opened his door. No. He was at home again.", 11),
+        ("春眠不觉晓处处闻啼鸟夜来风雨声。", 7), ("春眠不觉晓。", 0), ("", 0),
+        ("The old miller opened his door.3 Then", 6),
+    ],
+)  # fmt: skip
+def test_words_in_sentences(text: str, count: int) -> None:
+    assert sentence_words(text) == count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprose.document import Line, Page, Section
-from reprose.language import quality
+from reprose.language import account, quality
 from reprose.language.dictionaries import dictionary_source, dictionary_words
 from reprose.language.identify import sample, weighed
 from reprose.language.of_document import divide
@@ -102,3 +102,12 @@ def judge_quality(work: Work, options: Options) -> None:
         fault = quality.judge(page, [line.text for line in lines], work.lexicon)
         if fault is not None:
             work.document.faults.append(fault)
+
+
+@document_stage("account", "blocks", after="sentences debris")
+def give_account(work: Work, options: Options) -> None:
+    """Where every character went; pages, or the document, whose sentences were mostly set aside."""
+    document = work.recovered
+    counts = account.account(document)
+    document.metadata["account"] = account.told(counts)
+    document.faults += account.warnings(document, counts)

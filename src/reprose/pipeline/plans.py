@@ -18,7 +18,7 @@ STAGES: tuple[Stage, ...] = (
     paged.tags, paged.measures, paged.signs, paged.labels, paged.furniture, paged.groups, paged.labelled,
     paged.sections, paged.roles, paged.areas, paged.tables, paged.sr, whole.lexicon, paged.paragraphs, paged.text,
     paged.inline, paged.joined, whole.blocks, whole.frames, whole.sentences, paged.debris, whole.judge_quality,
-    *REWRITING,
+    whole.give_account, *REWRITING,
 )  # fmt: skip
 check_order(STAGES)
 

@@ -102,6 +102,27 @@ def holds_sentence(text: str, *, calls: bool = False, clear: bool = False) -> bo
     return _end_inside(calls, clear).search(text) is not None
 
 
+_LEAST = 5  # words of a sentence
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_A_WORD = 2  # characters of scripts that set no spaces
+
+
+def sentence_words(text: str) -> int:
+    """How many words of ``text`` stand in sentences: five or more before a mark, most of them without a capital.
+
+    Two characters of Chinese or Japanese count as a word.
+    """
+    count = start = 0
+    for end in _end_inside(True, False).finditer(text):
+        words = _WORD.findall(text[start : end.end()])
+        number = sum(max(1, len(_WIDE.findall(word)) // _A_WORD) for word in words)
+        if number >= _LEAST and sum(not word[0].isupper() for word in words) > 0.5 * len(words):
+            count += number
+        start = end.end()
+    return count
+
+
 @cache
 def _end_inside(calls: bool, clear: bool) -> re.Pattern[str]:
     marks = "".join(row.marks for row in rows() if row.kind in SENTENCE and row.where == _EVERYWHERE)

@@ -489,3 +489,9 @@ def test_captions_lead_to_what_they_are_about() -> None:
     assert [(b.target, b.target_box) for b in blocks] == [
         (None, None), (blocks[0], (1, 0.0, 0.0, 9.0, 9.0)), (None, (1, 5.0, 5.0, 9.0, 9.0)), (None, None),
     ]  # fmt: skip
+
+
+def test_noise_takes_no_text_along_even_if_the_file_says_that_it_goes_on() -> None:
+    star = group("* * *", role="noise")
+    first = group("The boat lay at the wall.", first=70, follows=star)
+    assert made_of(star, first) == ["* * *", "The boat lay at the wall."]

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 
 from reprose.document import Block, Group
-from reprose.role_table import FLOWING, STOPPING
+from reprose.role_table import FLOWING, STOPPING, UNREAD
 from reprose.text.endings import ends_sentence
 
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
@@ -58,6 +58,8 @@ def to_blocks(groups: list[Group]) -> list[Block]:
         if group.role in FLOWING and group.inside in ("", "box"):
             key = (group.page, group.float_number)
             follows = told.get(group.follows)
+            if follows is not None and follows.block.role in UNREAD:
+                follows = None  # noise is set aside, and would take the text with it
             state = follows or (boxes.get(key) if group.inside else flow)
             joins = follows is not None or (
                 state is not None and _continues(state.last, group, custom, None if group.inside else formula)
