@@ -26,13 +26,13 @@ LETTER = ("a", 50.0, 55.0, 100.0, 10.0)
 @pytest.mark.parametrize(
     "name, accent, wanted",
     [
-        ("over its letter", ("´", 50, 55, 98, 10), (55, 55, 100)),
-        ("a little aside", ("´", 50.9, 55.9, 98, 10), (55, 55, 100)),
+        ("over its letter", ("´", 50, 55, 98, 10), (52.5, 52.5, 100)),
+        ("a little aside", ("´", 50.9, 55.9, 98, 10), (52.5, 52.5, 100)),
         ("aside", ("´", 51.1, 56.1, 98, 10), (51.1, 56.1, 98)),
-        ("a little to the left", ("´", 49.1, 54.1, 98, 10), (55, 55, 100)),
-        ("raised far", ("´", 50, 55, 94.1, 10), (55, 55, 100)),
+        ("a little to the left", ("´", 49.1, 54.1, 98, 10), (52.5, 52.5, 100)),
+        ("raised far", ("´", 50, 55, 94.1, 10), (52.5, 52.5, 100)),
         ("raised too far", ("´", 50, 55, 93.9, 10), (50, 55, 93.9)),
-        ("lowered", ("¸", 50, 55, 105.9, 10), (55, 55, 100)),
+        ("lowered", ("¸", 50, 55, 105.9, 10), (52.5, 52.5, 100)),
         ("no accent", ("*", 50, 55, 98, 10), (50, 55, 98)),
         ("behind it", ("´", 55, 60, 98, 10), (55, 60, 98)),
     ],
@@ -47,24 +47,24 @@ def test_an_accent_on_the_letter_after_stands_before_it() -> None:
     assert settled(("´", 50, 55, 98, 10), LETTER) == [(50, 50, 100), (50, 55, 100)]
     far = ("a", 20.0, 25.0, 100.0, 10.0)
     assert settled(far, ("´", 50, 55, 98, 10), LETTER)[1] == (50, 50, 100)
-    assert settled(LETTER, ("´", 50, 55, 98, 10), far)[1] == (55, 55, 100)
+    assert settled(LETTER, ("´", 50, 55, 98, 10), far)[1] == (52.5, 52.5, 100)
 
 
 def test_the_nearer_letter_has_the_accent() -> None:
     near, off = ("a", 50.0, 55.0, 100.0, 10.0), ("b", 50.5, 55.5, 101.0, 10.0)
     assert settled(off, ("´", 50.1, 55.1, 98, 10), near)[1] == (50, 50, 100)
-    assert settled(near, ("´", 50.1, 55.1, 98, 10), off)[1] == (55, 55, 100)
-    assert settled(near, ("´", 50, 55, 98, 10), near)[1] == (55, 55, 100)  # as near as the other: the first
+    assert settled(near, ("´", 50.1, 55.1, 98, 10), off)[1] == (52.5, 52.5, 100)
+    assert settled(near, ("´", 50, 55, 98, 10), near)[1] == (52.5, 52.5, 100)  # as near as the other: the first
 
 
 def test_accents_stand_on_letters_only() -> None:
     for sign, held in (("@", False), ("A", True), ("1", False), ("´", False)):
         other = (sign, 50.0, 55.0, 100.0, 10.0)
-        assert (settled(other, ("~", 50, 55, 98, 10))[1] == (55, 55, 100)) is held
+        assert (settled(other, ("~", 50, 55, 98, 10))[1] == (52.5, 52.5, 100)) is held
     assert settled(("´", 50, 55, 98, 10)) == [(50, 55, 98)]
     small = ("a", 50.0, 55.0, 100.0, 5.0)
     assert settled(small, ("´", 50.6, 55.6, 98, 10))[1] == pytest.approx((50.6, 55.6, 98), abs=0.01)
-    assert settled(small, ("´", 50.4, 55.4, 98, 10))[1] == (55, 55, 100)
+    assert settled(small, ("´", 50.4, 55.4, 98, 10))[1] == (52.5, 52.5, 100)
     assert settled(small, ("´", 50, 55, 96.9, 10))[1] == pytest.approx((50, 55, 96.9), abs=0.01)
 
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.lines.bidi import is_leftward, settle_points
+from reprose.text.accents import STROKE
 
 # ` ^ ~ ¨ ¯ ° ´ ¸, the spacing modifier letters used as accents, and combining marks
 _ACCENT_MARKS = np.array(
@@ -25,6 +26,7 @@ _ACCENT_MARKS = np.array(
      *range(0x300, 0x370)], np.uint32,
 )  # fmt: skip
 _OFF = 0.1  # em: how far the middles of accent and letter may be apart
+_STROKE = 0.2  # the same of the stroke of a Polish L
 
 
 def settle_accents(
@@ -51,13 +53,43 @@ def settle_accents(
                 continue
             off = abs(float(middle[other] - middle[at]))
             near = abs(float(base[other] - base[at])) < 0.6 * float(size[other])
-            if near and off < _OFF * float(size[other]) and (best is None or off < best[0]):
+            reach = _STROKE if code[at] == ord(STROKE) else _OFF
+            if near and off < reach * float(size[other]) and (best is None or off < best[0]):
                 best = off, other
         if best is not None:
             other = best[1]
-            u0[at] = u1[at] = u0[other] if other > at else u1[other]
+            # On the letter's edge, or in its middle behind it: its right edge may lie over the next letter's left.
+            u0[at] = u1[at] = u0[other] if other > at else (u0[other] + u1[other]) / 2
             base[at] = base[other]
     return u0, u1, base
+
+
+_LOW_QUOTES = np.array([0x2019, 0x201D], np.uint32)
+_LOWERED = (0.4, 0.75)  # em: how far such a mark is set below the line to look like a low one
+
+
+def settle_quotes(
+    code: NDArray[np.uint32],
+    u0: NDArray[np.float32],
+    u1: NDArray[np.float32],
+    base: NDArray[np.float32],
+    size: NDArray[np.float32],
+) -> NDArray[np.float32]:
+    """``base`` with closing quotation marks that are set lower, to open a quotation in German, on their word's line.
+
+    The columns are those of ``settle_accents``.
+    """
+    at = np.flatnonzero(np.isin(code[:-1], _LOW_QUOTES))
+    rise = (base[at] - base[at + 1]) / size[at]
+    low = (rise > _LOWERED[0]) & (rise < _LOWERED[1]) & (np.abs(size[at + 1] / size[at] - 1) < 0.1)
+    low &= np.abs(u0[at + 1] - u1[at]) < 0.15 * size[at]
+    if not low.any():
+        return base
+    before = np.maximum(at - 1, 0)
+    low &= (np.abs(base[before] - base[at]) > 0.1 * size[at]) | (np.abs(u1[before] - u0[at]) > size[at])
+    base = base.copy()
+    base[at[low]] = base[at[low] + 1]
+    return base
 
 
 _NEAR = 1.3  # type sizes: middles of neighbours in a word are no further apart
@@ -142,7 +174,8 @@ LEFTWARDS = 6  # from right to left
 TURNED = (1, 2, 3, 4)
 _BLANKS = np.array([0x20, 0xA0, 0x1680, *range(0x2000, 0x200C), 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF], np.uint32)
 # Spacing accents: TeX sets them on their own and steps back for the letter, or the other way round.
-_ACCENTS = np.array([0x5E, 0x60, 0x7E, 0xA8, 0xAF, 0xB4, 0xB8, 0x2C6, 0x2C7, *range(0x2D8, 0x2DE), 0x2BC], np.uint32)
+_ACCENTS = np.array([0x5E, 0x60, 0x7E, 0xA8, 0xAF, 0xB4, 0xB8, 0x2C6, 0x2C7, *range(0x2D8, 0x2DE), 0x2BC,
+                     ord(STROKE)], np.uint32)  # fmt: skip
 _NONE = np.zeros(0, bool)
 _RELATIONS = np.array([0x3C, 0x3D, 0x3E, 0xB1, 0xD7, 0x2245, 0x2248, 0x2260, 0x2264, 0x2265], np.uint32)
 
@@ -264,6 +297,10 @@ def _made(
         k = np.flatnonzero(ink)
         u0, u1, base = u0.copy(), u1.copy(), base.copy()
         u0[k], u1[k], base[k] = settle_accents(code[k], u0[k], u1[k], base[k], size[k])
+    if np.isin(code, _LOW_QUOTES).any():
+        k = np.flatnonzero(ink)
+        base = base.copy()
+        base[k] = settle_quotes(code[k], u0[k], u1[k], base[k], size[k])
     return OrientedText(
         turn, index, u0, u1, base, size, ink,
         gap=page.flags[index] & GAP != 0,

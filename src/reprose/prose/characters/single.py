@@ -15,10 +15,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from reprose.document import Edit, Line
 from reprose.document.block import change_line, line_script
+from reprose.prose.characters.quotes import put_quotes_low
 from reprose.prose.characters.tables import by_character, rows
+from reprose.text.accents import STROKE, accented
 
-_DOTLESS = {"ı": "i", "ȷ": "j"}
 _OFF = 0.12  # em: how far the middles of accent and letter may be apart
+_STROKE = 0.2  # the same of the stroke of a Polish L
 
 
 def put_accents_on(line: Line, places: Sequence[int]) -> Iterator[Edit]:
@@ -61,13 +63,13 @@ def _letter(line: Line, places: Sequence[int], at: int) -> tuple[int, str] | Non
             other += step
         if not 0 <= other < len(text) or not text[other].isalpha() or places[other] < 0:
             continue
-        whole = unicodedata.normalize("NFC", _DOTLESS.get(text[other], text[other]) + mark)
-        if len(whole) > 1:
+        whole = accented(text[other], mark)
+        if not whole:
             continue
         off = abs(_middle(line, places[other]) - middle) / max(float(page.size[line.chars[here]]), 0.1)
         if combining and step < 0 and other == at - 1:
             off = min(off, _OFF / 2)  # Unicode's own order, whatever the boxes
-        if off <= _OFF and (best is None or off < best[0]):
+        if off <= (_STROKE if mark == STROKE else _OFF) and (best is None or off < best[0]):
             best = off, other, whole
     return (best[1], best[2]) if best else None
 
@@ -115,6 +117,7 @@ def repair(line: Line) -> bool:
 
     Changes ``line.text``, ``line.fixes`` and perhaps ``line.gaps``; the text has no outer white space after.
     """
+    put_quotes_low(line)
     mapped = line.mixed and (_MICRO.search(line.text) or _TIMES.search(line.text))
     if mapped or (line.scripts and _RAISED.search(line.text)):
         pass

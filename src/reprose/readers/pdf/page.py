@@ -14,6 +14,7 @@ from reprose.document.page import GAP, HIDDEN, HYPHEN, NO_UNICODE, UNMAPPED, Sty
 from reprose.readers.pdf import pdfium
 from reprose.readers.pdf.characters import flag_clipped, flag_dropped, flag_duplicates, share_leftwards
 from reprose.readers.pdf.graphics import Graphics, read_graphics, read_links
+from reprose.readers.pdf.marks import ACCENTS, name_strokes, reading_order, reorder
 from reprose.readers.pdf.shapes import boxes_of_shapes
 from reprose.readers.pdf.space import PageSpace
 from reprose.readers.pdf.tags import read_tags
@@ -81,7 +82,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     size = runs.size[spread]
     if leftward.any():
         share_leftwards(codes, boxes, objects, points)
-    _share_boxes(boxes, spread, leftward)
+    _share_boxes(boxes, spread, leftward | np.isin(codes, ACCENTS) | (codes == 0x20))
     x, y = space.points(points[:, 0], points[:, 1])
     left, top = space.points(boxes[:, 0], boxes[:, 1])
     right, bottom = space.points(boxes[:, 2], boxes[:, 3])
@@ -106,7 +107,13 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     if is_text_layer(page, runs.invisible[spread]):
         level_text_layer(page, spread)
         without_pitch(page)
-    return objects
+        return objects
+    name_strokes(page)
+    order = reading_order(page)
+    if order is None:
+        return objects
+    reorder(page, order)
+    return objects[order]
 
 
 def _mend_sizes(runs: _Runs, boxes: NDArray[np.float32], run: NDArray[np.int64]) -> None:
@@ -130,7 +137,11 @@ def _mend_sizes(runs: _Runs, boxes: NDArray[np.float32], run: NDArray[np.int64])
 
 
 def _share_boxes(boxes: NDArray[np.float32], run: NDArray[np.int64], done: NDArray[np.bool_]) -> None:
-    """Letters of one glyph (a ligature that PDFium takes apart) get a share of its box each, but for those ``done``."""
+    """Letters of one glyph (a ligature that PDFium takes apart) get a share of its box each, but for those ``done``.
+
+    An accent that is as wide as its letter has the same box and is a glyph of its own, and so has the stroke of a
+    Polish l, which is a space to PDFium.
+    """
     same = (boxes[1:] == boxes[:-1]).all(axis=1) & (run[1:] == run[:-1])
     if done.any():
         same &= ~(done[1:] | done[:-1])
@@ -152,6 +163,7 @@ def _trim_swashes(page: Page, run: NDArray[np.int64]) -> None:
     far = (run[1:] == run[:-1]) & (page.x0[1:] > page.x0[:-1]) & (over > 0.45 * (page.x1 - page.x0)[:-1])
     far &= page.turn[:-1] == 0  # the boxes of slanted letters lie over each other
     far &= (page.x1[1:] > page.x1[:-1] - over) & (page.code[:-1] > 0x40) & (page.code[:-1] < 0x80)
+    far &= ~np.isin(page.code[:-1], ACCENTS)  # which are meant to stand over their letter
     if far.any():
         page.x1[:-1][far] = page.x0[1:][far]
 

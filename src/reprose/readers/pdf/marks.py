@@ -1,0 +1,88 @@
+"""Accents and quotation marks that are drawn as glyphs of their own, put beside the letter that they belong to.
+
+TeX's old fonts draw the accent over its letter, the stroke of the Polish l over an l, and German opening quotation
+marks as closing ones set lower.  PDFium sorts what leaves the baseline by place, so such a mark may come behind the
+words around it; the stroke it gives as a space, since that is its code.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reprose.document import Page
+from reprose.document.page import DROPPED
+from reprose.text.accents import SPACING, STROKE
+
+ACCENTS = np.array(sorted(map(ord, SPACING)), np.uint32)
+_QUOTES = np.array([0x2019, 0x201D], np.uint32)
+_OFF = 0.1  # of the type size: how far the middles of accent and letter may be apart
+_RISE = 0.6  # and their baselines: accents are raised over capitals
+_LOWERED = (0.4, 0.75)  # how far a quotation mark is set below the baseline to look like a low one
+_TOUCH = 0.15  # and how far from the letter that it opens
+_APART = 0.6  # nothing else of its own line is so near to it
+
+
+def name_strokes(page: Page) -> None:
+    """Spaces that lie on the l or L behind them are the stroke of a Polish letter."""
+    at = np.flatnonzero((page.code[:-1] == 0x20) & np.isin(page.code[1:], (0x4C, 0x6C)) & (page.turn[:-1] == 0))
+    if not len(at):
+        return
+    on = (page.x1[at] - page.x0[at] > 0.2 * page.size[at]) & (page.style[at] == page.style[at + 1])
+    slack = 0.05 * page.size[at]
+    on &= (page.x0[at] >= page.x0[at + 1] - slack) & (page.x1[at] <= page.x1[at + 1] + slack)
+    page.code[at[on]] = ord(STROKE)
+
+
+def reading_order(page: Page) -> NDArray[np.intp] | None:
+    """The rows of the page's characters with each mark before its letter; None where all of them stand so already."""
+    live = (page.flags & DROPPED == 0) & (page.turn == 0)
+    moves: dict[int, int] = {}
+    for at in np.flatnonzero(live & np.isin(page.code, ACCENTS)).tolist():
+        host = _under(page, live, at)
+        if host is not None and abs(host - at) > 1:
+            moves[at] = host
+    for at in np.flatnonzero(live & np.isin(page.code, _QUOTES)).tolist():
+        host = _opened(page, live, at)
+        if host is not None and host != at + 1:
+            moves[at] = host
+    if not moves:
+        return None
+    place = np.arange(len(page), dtype=np.float64)
+    for at, host in moves.items():
+        place[at] = host - 0.5
+    return np.argsort(place, kind="stable")
+
+
+def reorder(page: Page, order: NDArray[np.intp]) -> None:
+    """Put the rows of all columns into ``order``."""
+    for name in ("code", "x0", "y0", "x1", "y1", "base", "size", "style", "flags", "turn"):
+        setattr(page, name, getattr(page, name)[order])
+
+
+def _under(page: Page, live: NDArray[np.bool_], at: int) -> int | None:
+    """The letter under the accent: its neighbour, if that will do."""
+    middle, size, base = (page.x0[at] + page.x1[at]) / 2, page.size[at], page.base[at]
+    first, last = max(at - 1, 0), at + 2
+    for rows in (slice(first, last), slice(None)):
+        off = np.abs((page.x0[rows] + page.x1[rows]) / 2 - middle)
+        fit = live[rows] & (off < _OFF * size) & (np.abs(page.base[rows] - base) < _RISE * size)
+        fit &= (page.code[rows] >= 0x41) & ~np.isin(page.code[rows], ACCENTS)
+        found = np.flatnonzero(fit)
+        if len(found):
+            return int(found[np.argmin(off[found])]) + (first if rows.start is not None else 0)
+    return None
+
+
+def _opened(page: Page, live: NDArray[np.bool_], at: int) -> int | None:
+    """The letter that a lowered quotation mark opens; None for one on its own baseline."""
+    size, base, right = page.size[at], page.base[at], page.x1[at]
+    level = live & (np.abs(page.base - base) < 0.1 * size) & (page.x1 > page.x0[at] - _APART * size)
+    level &= page.x0 < right + _APART * size
+    if np.count_nonzero(level) > 1:
+        return None
+    rise = base - page.base
+    fit = live & (rise > _LOWERED[0] * size) & (rise < _LOWERED[1] * size) & (page.code > 0x20)
+    fit &= (np.abs(page.x0 - right) < _TOUCH * size) & (np.abs(page.size - size) < 0.1 * size)
+    found = np.flatnonzero(fit)
+    return int(found[0]) if len(found) else None

@@ -1,0 +1,24 @@
+"""Accents that are characters of their own, and the letter that comes out when one is set on another.
+
+Old encodings of fonts (TeX's OT1 above all) hold letters and accents apart; the file draws the one over the other.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+STROKE = "\u0337"  # the stroke of the Polish l, which Unicode does not part from its letter
+SPACING = frozenset("^`~¨¯´¸ˆˇˉˊˋ˘˙˚˛˜˝")
+_DOTLESS = {"ı": "i", "ȷ": "j"}
+_STROKED = {"l": "ł", "L": "Ł"}
+_CEDILLA, _OGONEK = "\u0327", "\u0328"
+
+
+def accented(letter: str, mark: str) -> str:
+    """``letter`` with the combining ``mark`` on it as one character; "" where there is none."""
+    if mark == STROKE:
+        return _STROKED.get(letter, "")
+    if mark == _CEDILLA and letter in "aeiouAEIOU":
+        mark = _OGONEK  # which those encodings do not have
+    whole = unicodedata.normalize("NFC", _DOTLESS.get(letter, letter) + mark)
+    return whole if len(whole) == 1 else ""
