@@ -172,7 +172,11 @@ def _fitting(found: dict[str, Any], sources: dict[str, str]) -> dict[str, Any]:
 
 def main(out: str, files: list[str]) -> None:
     tracer = Tracer()
-    pytest.main(["-q", "--tb=line", "-p", "no:cacheprovider", "-p", "tests.mutation.profile", *files], plugins=[tracer])
+    # A file that cannot be collected must not keep all others from being run.
+    given = ["-q", "--tb=line", "--continue-on-collection-errors", "-p", "no:cacheprovider"]
+    pytest.main([*given, "-p", "tests.mutation.profile", *files], plugins=[tracer])
+    if not tracer.good:
+        raise SystemExit(f"Of {len(files)} files of tests none was run")
     Path(out).write_text(json.dumps(tracer.found()), "utf-8")
 
 
