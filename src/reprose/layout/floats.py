@@ -8,13 +8,14 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from reprose.document import Line, Surroundings
+from reprose.document import Line, Rectangle, Surroundings
 from reprose.layout.columns.order import Division
 from reprose.layout.drawn import Drawn
 from reprose.layout.tables.announced import Announces
 from reprose.layout.tables.detection import find_tables
 
 _LEAST = 20.0  # points: smaller boxes are decoration
+_TILED = 0.8  # of a cluster's area: in a diagram boxes leave room for arrows
 
 
 @dataclass(slots=True, eq=False)
@@ -26,7 +27,7 @@ class Float:
     """
 
     kind: Surroundings
-    box: tuple[float, float, float, float]
+    box: Rectangle
     lines: list[Line] = field(default_factory=list)
     image: bool = False  # holds or is an image
     inner: list[Float] = field(default_factory=list)
@@ -43,7 +44,10 @@ def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = No
     """
     tables = [Float("table", box) for box in find_tables(page, lines, announces)]
     out = tables + [Float("box", box) for box in _boxes(page, lines) if not _cuts(box, tables)]
-    out += [Float("figure", box, image=image) for box, image in _figures(page) if not _inside(box, out)]
+    out += [
+        Float("figure", box, image=image) for box, image in _figures(page)
+        if not _inside(box, out) and (image or not _is_layout(box, out, lines))
+    ]  # fmt: skip
     if not out:
         return out
     out = _outermost(out)
@@ -55,15 +59,32 @@ def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = No
 def _fill(floats: list[Float], lines: list[Line]) -> None:
     """Give each line to the first float that holds it, and on to those inside."""
     for line in lines:
-        x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
         for floating in floats:
-            a, b, c, d = floating.box
-            if a - 2 <= x <= c + 2 and b - 2 <= y <= d + 2 and line.x1 - line.x0 <= c - a + 8:
+            if _holds(floating.box, line):
                 floating.lines.append(line)
                 break
     for floating in floats:
         if floating.inner:
             _fill(floating.inner, floating.lines)
+
+
+def _holds(box: Rectangle, line: Line) -> bool:
+    a, b, c, d = box
+    x, y = (line.x0 + line.x1) / 2, line.base - 0.3 * line.size
+    return a - 2 <= x <= c + 2 and b - 2 <= y <= d + 2 and line.x1 - line.x0 <= c - a + 8
+
+
+def _held(box: Rectangle, lines: list[Line]) -> list[Line]:
+    return [line for line in lines if _holds(box, line)]
+
+
+def _is_layout(box: Rectangle, floats: list[Float], lines: list[Line]) -> bool:
+    """Whether a cluster of drawn things frames text: it holds prose, or boxes of prose fill it like tiles."""
+    if _is_prose(_held(box, lines), 4.5):
+        return True
+    tiles = [i.box for i in floats if i.kind == "box" and _inside(i.box, [Float("box", box)])]
+    tiles = [tile for tile in tiles if _is_prose(_held(tile, lines))]
+    return len(tiles) > 1 and sum(map(_area, tiles)) > _TILED * _area(box)
 
 
 def _settle(floating: Float, page: Drawn) -> bool:
@@ -72,7 +93,7 @@ def _settle(floating: Float, page: Drawn) -> bool:
     if floating.kind == "box" and all(each.kind == "figure" for each in floating.inner):
         if not _is_prose(floating.lines) and not _reads_down(floating, page):
             floating.kind, floating.inner = "figure", []
-    # A cluster of rules around text is a layout, not a picture.
+    # What frames text is a layout, not a picture.
     return not (floating.kind == "figure" and not floating.image and _is_prose(floating.lines, 4.5))
 
 
@@ -98,7 +119,7 @@ def _reads_down(floating: Float, page: Drawn) -> bool:
     return bool(shared > 0.6 * len(rows)) and _drawn_in(floating, page) <= len(rows)
 
 
-def _has_neighbour(box: tuple[float, float, float, float], page: Drawn) -> bool:
+def _has_neighbour(box: Rectangle, page: Drawn) -> bool:
     """Whether a box of the same height touches it: cells of a table."""
     x0, y0, x1, y1 = page.rects.T
     level = (abs(y0 - box[1]) < 1) & (abs(y1 - box[3]) < 1)
@@ -118,13 +139,13 @@ def _letters(text: str) -> int:
     return sum(map(str.isalpha, text))
 
 
-def _boxes(page: Drawn, lines: list[Line]) -> list[tuple[float, float, float, float]]:
+def _boxes(page: Drawn, lines: list[Line]) -> list[Rectangle]:
     """Framed or filled rectangles with whole lines in them, but not the ground of the page."""
     if not len(page.rects) or not lines:
         return []
     edges = np.array([(line.x0, line.base - 0.7 * line.size, line.x1, line.base + 0.1 * line.size) for line in lines])
     area = page.width * page.height
-    found: list[tuple[float, float, float, float]] = []
+    found: list[Rectangle] = []
     for x0, y0, x1, y1 in np.unique(np.round(page.rects, 1), axis=0).tolist():
         if x1 - x0 < 60 or y1 - y0 < _LEAST or (x1 - x0) * (y1 - y0) > 0.75 * area:
             continue
@@ -144,7 +165,7 @@ def _is_ground_of_a_line(lines: NDArray[np.floating], height: float) -> bool:
     return bool(lines[:, 1].max() - lines[:, 1].min() < 0.5 * high.max() and height < 4 * high.max())
 
 
-def _figures(page: Drawn) -> list[tuple[tuple[float, float, float, float], bool]]:
+def _figures(page: Drawn) -> list[tuple[Rectangle, bool]]:
     """Images (True), and clusters of drawn things."""
     area = page.width * page.height
     out = [
@@ -161,7 +182,7 @@ def _figures(page: Drawn) -> list[tuple[tuple[float, float, float, float], bool]
     return out
 
 
-def _clusters(boxes: NDArray[np.float32], reach: float = 6.0) -> list[tuple[tuple[float, float, float, float], int]]:
+def _clusters(boxes: NDArray[np.float32], reach: float = 6.0) -> list[tuple[Rectangle, int]]:
     """Boxes that touch or nearly touch, taken together, with how many they are."""
     groups: list[tuple[list[float], int]] = []
     for x0, y0, x1, y1 in boxes[np.argsort(boxes[:, 1], kind="stable")].tolist() if len(boxes) else []:
@@ -190,7 +211,7 @@ def _is_prose(lines: list[Line], words_a_line: float = 3.0) -> bool:
     return len(words) >= 8 and len(words) / len(lines) >= words_a_line and _letters(text) > 0.6 * len(text)
 
 
-def _cuts(box: tuple[float, float, float, float], tables: list[Float]) -> bool:
+def _cuts(box: Rectangle, tables: list[Float]) -> bool:
     """Whether a box touches a table without holding it and other things."""
     return any(
         box[0] < i.box[2] and box[2] > i.box[0] and box[1] < i.box[3] and box[3] > i.box[1]
@@ -199,11 +220,11 @@ def _cuts(box: tuple[float, float, float, float], tables: list[Float]) -> bool:
     )  # fmt: skip
 
 
-def _area(box: tuple[float, float, float, float]) -> float:
+def _area(box: Rectangle) -> float:
     return max((box[2] - box[0]) * (box[3] - box[1]), 1.0)
 
 
-def _inside(box: tuple[float, float, float, float], floats: list[Float]) -> bool:
+def _inside(box: Rectangle, floats: list[Float]) -> bool:
     """Whether most of a box lies in one of the floats."""
     area = _area(box)
     for i in floats:

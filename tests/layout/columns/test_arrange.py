@@ -307,3 +307,30 @@ def test_the_tree_of_a_page_tells_its_order() -> None:
     (tree,) = document.sections
     assert [section.kind for _, section in tree.walk()] == ["page", "columns", "column", "column"]
     assert [ln.text for ln in tree.all_lines()] == [ln.text for ln in flow_of(page).lines()]
+
+
+@pytest.mark.parametrize("gap", [0.0, 3.0])
+def test_boxes_in_two_columns_are_read_whole_and_column_by_column(gap: float) -> None:
+    """A newsletter whose boxes all but touch: what is drawn is a layout, not one large figure."""
+    page = PageBuilder()
+    texts = [sentences(count, seed) for seed, count in enumerate((4, 2, 2, 3, 4, 2))]
+    for left, mine in ((30.0, texts[:3]), (200.0 + gap / 2, texts[3:])):
+        top = 40.0
+        for text in mine:
+            end = page.paragraph(text, left + 6, top + 14, 158 - gap / 2) - 12 + 8
+            page.box(left, top, left + 170 - gap / 2, end)
+            top = end + gap
+    wide = sentences(4, 9)
+    end = page.paragraph(wide, 36, 484, 328) - 4
+    page.box(30, 470, 370, end)
+    assert paragraphs(page) == [*texts, wide]
+
+
+def test_two_boxes_side_by_side_are_columns() -> None:
+    page = PageBuilder()
+    one, two, above = sentences(6, 1), sentences(6, 2), sentences(5, 3)
+    page.paragraph(above, 30, 60, 340)
+    for left, text in ((30, one), (205, two)):
+        end = page.paragraph(text, left + 6, 200, 150)
+        page.box(left, 186, left + 165, end)
+    assert paragraphs(page) == [above, one, two]

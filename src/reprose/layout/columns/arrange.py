@@ -5,12 +5,14 @@ Notes in the margin, small type outside the text, stand each beside the line tha
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line
 from reprose.layout.columns.bands import goes_on
-from reprose.layout.columns.gutters import Item
+from reprose.layout.columns.gutters import Item, Rules
 from reprose.layout.columns.order import Column, Division, divide
 from reprose.layout.drawn import Drawn, parting
 from reprose.layout.floats import Content, Float
@@ -18,6 +20,8 @@ from reprose.options import LayoutOptions
 
 _SMALL = 0.95  # of the body's type size, or less
 _NARROW = 0.6  # of the text's width, or less
+_SEAM = 2.0  # points: half the white that boxes side by side have at least, one cell of the grid
+_STACKED = 24.0  # points: boxes one below the other stand in one column, if no further apart
 _SHARE = 0.25  # of the page's letters, or less: more is a column
 
 
@@ -80,11 +84,34 @@ def arrange(drawn: Drawn, lines: list[Line], floats: list[Float], options: Layou
         item: Item[Content] = Item(x0, y0, x1, y1, size, floating, floating.kind != "figure")
         (beside if floating.kind == "margin" else items).append(item)
         arrange_inside(drawn, floating, options)
-    tree = divide(items, options, parting(drawn, [floating.box for floating in floats]), goes_on)
+    rules = parting(drawn, [floating.box for floating in floats])
+    seams = _seams([item for item in items if isinstance(item.content, Float) and item.content.kind == "box"])
+    tree = divide(items, options, Rules(rules.upright + seams, rules.level) if seams else rules, goes_on)
     _wrapped(tree)
     for item in sorted(beside, key=lambda i: i.y0):
         _put_beside(tree, item)
     return tree
+
+
+def _seams(boxes: list[Item[Content]]) -> list[tuple[float, float, float]]:
+    """Where boxes stand side by side with next to nothing between, as upright rules: their frames part columns.
+
+    Boxes that touch are drawn a little narrower.
+    """
+    out: list[tuple[float, float, float]] = []
+    for left, right in permutations(boxes, 2):
+        top, bottom = max(left.y0, right.y0), min(left.y1, right.y1)
+        if abs(right.x0 - left.x1) > left.size or bottom - top < 2 * left.size:
+            continue
+        x = (left.x1 + right.x0) / 2
+        left.x1, right.x0 = min(left.x1, x - _SEAM), max(right.x0, x + _SEAM)
+        out.append((x, top, bottom))
+    out.sort(key=lambda seam: (round(seam[0] / _SEAM), seam[1]))
+    for at in range(len(out) - 1, 0, -1):
+        (x, top, bottom), (above, start, end) = out[at], out[at - 1]
+        if abs(x - above) < _SEAM and top - end < _STACKED:
+            out[at - 1 : at + 1] = [(above, start, max(bottom, end))]
+    return out
 
 
 def item_of(line: Line) -> Item[Content]:

@@ -146,7 +146,8 @@ def _is_gutter(items: list[Item[T]], x0: float, x1: float) -> bool:
     if len(left) < 2 or len(right) < 2:
         widths = [max((i.x1 - i.x0 for i in side), default=0.0) for side in (left, right)]
         if min(widths) > 10 * max(i.size for i in items):
-            return max(len(left), len(right)) >= 5
+            tall = all(any(i.y1 - i.y0 > 4 * i.size for i in side) for side in (left, right))
+            return tall or max(len(left), len(right)) >= 5
         return len(left) + len(right) >= 2 and any(i.y1 - i.y0 > 4 * i.size for i in (*left, *right))
     size = max(i.size for i in (*left, *right))
     return max(i.x1 - i.x0 for i in left) > 2.5 * size and max(i.x1 - i.x0 for i in right) > 2.5 * size
