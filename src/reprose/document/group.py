@@ -12,8 +12,8 @@ from reprose.document.table import Cell
 from reprose.role_table import Role
 
 # What lines stand in, other than the flow of their column: a float of that kind; "turned" is what runs in another
-# direction than the page's text, "margin" what stands beside all long lines.
-Surroundings = Literal["", "box", "figure", "table", "margin", "turned"]
+# direction than the page's text, "margin" what stands beside all long lines, "formula" one in several pieces.
+Surroundings = Literal["", "box", "figure", "table", "formula", "margin", "turned"]
 
 
 @dataclass(slots=True, eq=False)

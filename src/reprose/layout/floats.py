@@ -1,4 +1,4 @@
-"""Floats on the page: boxes, figures and tables, whose lines stay together and apart from the text around."""
+"""Floats on the page, whose lines stay together and apart from the text around: boxes, figures, tables, formulas."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from reprose.document import Line, Rectangle, Surroundings
 from reprose.layout.columns.order import Division
+from reprose.layout.displays import box_of, find_displays
 from reprose.layout.drawn import Drawn
 from reprose.layout.tables.announced import Announces
 from reprose.layout.tables.detection import find_tables
@@ -22,8 +23,8 @@ _TILED = 0.8  # of a cluster's area: in a diagram boxes leave room for arrows
 class Float:
     """A rectangle of the page and the lines in it.
 
-    ``kind`` is "box", "figure", "table", "margin" or "turned".  ``lines`` are those of the floats ``inner`` to it, too;
-    ``tree`` holds both as they stand in it.
+    ``kind`` is "box", "figure", "table", "formula", "margin" or "turned".  ``lines`` are those of the floats ``inner``
+    to it, too; ``tree`` holds both as they stand in it.
     """
 
     kind: Surroundings
@@ -42,18 +43,24 @@ def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = No
 
     All ``lines`` have one direction, in which ``page`` shows what is drawn; ``announces`` knows tables' labels.
     """
+    displays = [Float("formula", box_of(held), held) for held in find_displays(page, lines)]
+    if displays:
+        shown = {line for display in displays for line in display.lines}
+        lines = [line for line in lines if line not in shown]
     tables = [Float("table", box) for box in find_tables(page, lines, announces)]
     out = tables + [Float("box", box) for box in _boxes(page, lines) if not _cuts(box, tables)]
     out += [
         Float("figure", box, image=image) for box, image in _figures(page)
-        if not _inside(box, out) and (image or not _is_layout(box, out, lines))
+        if not _inside(box, out) and (image or not (_is_layout(box, out, lines) or _inside(box, displays)))
     ]  # fmt: skip
     if not out:
-        return out
+        return displays
     out = _outermost(out)
+    lines = [*lines, *(line for display in displays if _inside(display.box, out) for line in display.lines)]
+    displays = [display for display in displays if not _inside(display.box, out)]
     _fill(out, lines)
     out = [floating for floating in out if _settle(floating, page)]
-    return [i for i in out if i.lines or i.kind == "figure"]
+    return [i for i in out if i.lines or i.kind == "figure"] + displays
 
 
 def _fill(floats: list[Float], lines: list[Line]) -> None:

@@ -6,7 +6,9 @@ that ends before the next word would have had to wrap, a list's marker.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from reprose.document import Group, Line, Rectangle
 from reprose.layout.boundaries import ends_group
@@ -104,12 +106,52 @@ def _rows(lines: list[Line]) -> list[list[Line]]:
             last is not None
             and last.page is line.page
             and abs(line.base - last.base) < 0.45 * max(line.size, last.size)
-            and line.x0 >= last.x1 - 0.3 * line.size
+            and (line.x0 >= last.x1 - 0.3 * line.size or _scripts_meet(last, line))
         ):
             rows[-1].append(line)
         else:
             rows.append([line])
-    return rows
+    return _with_fragments(rows)
+
+
+def _scripts_meet(a: Line, b: Line) -> bool:
+    """Whether two pieces of a line overlap by the raised end of one and the lowered beginning of the other."""
+    if abs(a.base - b.base) > 0.05 * b.size or not a.x1 - 2 * b.size < b.x0 or a.x1 > b.x1 or a.x0 > b.x0:
+        return False
+    return bool(max(a.page.size[a.chars[-1]], b.page.size[b.chars[0]]) < 0.85 * b.size)
+
+
+_LETTERS = re.compile(r"[^\W\d_]{3,}")
+
+
+def _with_fragments(rows: list[list[Line]]) -> list[list[Line]]:
+    """Signs higher or deeper than their line (integrals, limits) come into the gap of the row that they fill."""
+    out: list[list[Line]] = []
+    left = 0  # fragments at the end of ``out`` that may belong to the row to come
+    for row in rows:
+        while left and _fills_gap(out[-1][0], row):
+            row = sorted([*row, *out.pop()], key=lambda ln: ln.x0)
+            left -= 1
+        alone = len(row) == 1 and _is_fragment(row[0])
+        if alone and out and _fills_gap(row[0], out[-1]):
+            out[-1] = sorted([*out[-1], *row], key=lambda ln: ln.x0)
+            continue
+        left = left + 1 if alone else 0
+        out.append(row)
+    return out
+
+
+def _is_fragment(line: Line) -> bool:
+    """A few signs, and not a number: that may count lines or call a note."""
+    return line.x1 - line.x0 < 3 * line.size and not _LETTERS.search(line.text) and not line.text.isdecimal()
+
+
+def _fills_gap(piece: Line, row: list[Line]) -> bool:
+    """Whether a piece stands between two of a row that it touches in height."""
+    if len(row) < 2 or row[0].page is not piece.page or abs(piece.base - row[0].base) > 0.85 * row[0].size:
+        return False
+    near = 0.6 * row[0].size
+    return any(a.x1 - near < piece.x0 < b.x0 + near and piece.x1 < b.x0 + 2 * near for a, b in pairwise(row))
 
 
 def _widest(row: list[Line]) -> Line:

@@ -12,7 +12,7 @@ from reprose.layout.columns.gutters import Item, Rules
 from reprose.layout.columns.order import Column
 from reprose.layout.drawn import Drawn
 from reprose.layout.floats import Content, Float, find_floats
-from reprose.layout.flow import PageFlow
+from reprose.layout.flow import PageFlow, tree_lines
 from reprose.layout.groups import split_groups
 from reprose.layout.lines.orientation import SLANTED
 from reprose.layout.lines.words import is_rule
@@ -64,10 +64,13 @@ class _Walk:
         """The groups of a column; floats beside it come behind the group that they stand beside."""
         out: list[Group] = []
         run: list[Line] = []
-        beside: list[tuple[Line | None, Item[Content]]] = []
+        beside: list[tuple[Line | None, Item[Content]]] = []  # and formulas, which leave the column its margins
+        shown: list[Line] = []  # lines below which a formula stands
 
         def close() -> None:
             parted = _below_rules(run, column, self.rules) if self.rules.level else frozenset[Line]()
+            if shown:
+                parted |= {below for above, below in pairwise(run) if above in shown}
             groups = split_groups(run, number, column.x0, column.x1, self.measures, self.gap, column.around, parted)
             for group in groups:
                 out.append(group)
@@ -76,11 +79,13 @@ class _Walk:
                     if anchor is None or anchor in own:
                         beside.remove((anchor, item))
                         out.extend(self.of_float(item.content, number))
-                        _move_behind(column, item, group.lines[-1])
+                        if anchor not in shown:
+                            _move_behind(column, item, group.lines[-1])
             for _, item in beside:  # beside nothing but furniture
                 out.extend(self.of_float(item.content, number))
             run.clear()
             beside.clear()
+            shown.clear()
 
         for item in column.items:
             if isinstance(item.content, Line):
@@ -88,6 +93,9 @@ class _Walk:
                     run.append(item.content)
             elif is_beside(item, column):
                 beside.append((run[-1] if run else None, item))
+            elif run and isinstance(item.content, Float) and item.content.kind == "formula":
+                beside.append((run[-1], item))
+                shown.append(run[-1])
             elif any(not self.is_furniture(line) for line in item.content.lines):
                 close()  # a picture without text parts nothing by itself: the white around it does
                 out += self.of_float(item.content, number)
@@ -108,6 +116,10 @@ class _Walk:
                 lines = [line for line in ordered if is_rule(line) is dotted]
                 if lines:
                     out.append(Group(lines, column, content.box[0], content.box[2]))
+        elif content.kind == "formula":
+            furniture = set(content.lines).difference(inner)
+            lines = [line for line in tree_lines(content.tree) if line not in furniture]
+            out.append(Group(lines, column, content.box[0], content.box[2]))
         else:
             for part in content.tree.leaves():
                 out += self.column(part, column)

@@ -83,6 +83,8 @@ def _by_surroundings(group: Group) -> None:
         group.assign_role("noise", "a rule made of characters", 0.8)
     elif group.inside == "table":
         group.assign_role("table", "cells between rules or in columns", 0.8, "table")
+    elif group.inside == "formula":
+        group.assign_role("formula", "signs of mathematics in several pieces between lines of text", 0.8)
     elif group.inside == "figure":
         group.assign_role("other", "inside a figure", 0.8, "figure")
     elif group.inside == "turned":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from reprose.document import Group, Line
+from reprose.layout.displays import NUMBER, RELATION, in_order
 from reprose.role_table import open_to
 from reprose.roles.context import Context
 from reprose.roles.words import formula_words
@@ -12,9 +13,7 @@ from reprose.roles.words import formula_words
 _MAY_BE_FORMULA = open_to("formula")
 
 _RELATION = re.compile(r"[=≠≤≥≈≡≅∼∝→⇒⇔↦∈⊂⊆∑∏∫∮√∂∇±∀∃⟨⟩≪≫:<>]")
-_STRONG = re.compile(r"[=≠≤≥≈≡≅∝⇒⇔↦∈⊂⊆∑∏∫∮√∂∇∀∃≪≫]")
 _OPEN = re.compile(r"[=≠≤≥≈≡⇒⇔]")  # begins what goes on with a formula
-_NUMBER = re.compile(r"[(\[](?:[A-Z]\.?)?\d{1,3}(?:[.\-–]\d{1,3})*[a-z′']?[)\]]")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _MOST = 12  # lines
 
@@ -22,13 +21,15 @@ _MOST = 12  # lines
 def find_formulas(context: Context) -> None:
     """Needs tables and figures; puts the pieces of each formula together, with its number."""
     for groups in context.pages:
+        for group in [g for g in groups if g.inside == "formula"]:
+            _put_together([group], group.lines, groups)
         pieces = [g for g in groups if _is_piece(g, context)]
-        if not any(_STRONG.search(g.text) for g in pieces):
+        if not any(RELATION.search(g.text) for g in pieces):
             continue
         for cluster in _clusters(pieces):
             text = " ".join(g.text for g in cluster)
             lines = [line for g in cluster for line in g.lines]
-            if not _STRONG.search(text) or not any(map(str.isalpha, text)) or len(lines) > _MOST:
+            if not RELATION.search(text) or not any(map(str.isalpha, text)) or len(lines) > _MOST:
                 continue
             if _set_aside(cluster, groups):
                 _put_together(cluster, lines, groups)
@@ -49,7 +50,7 @@ def _is_piece(group: Group, context: Context) -> bool:
 
 def _is_matrix(group: Group) -> bool:
     """Columns of terms without words or rules, and at one height what they equal."""
-    if len(group.text) > 200 or _WORD.search(group.text) or len([t for t in _texts(group) if _STRONG.search(t)]) != 1:
+    if len(group.text) > 200 or _WORD.search(group.text) or len([t for t in _texts(group) if RELATION.search(t)]) != 1:
         return False
     rules = group.lines[0].page.rules
     inside = (rules[:, 0] < group.x1) & (rules[:, 2] > group.x0) & (rules[:, 1] > group.y0) & (rules[:, 3] < group.y1)
@@ -79,11 +80,11 @@ def _under(cluster: list[Group], piece: Group) -> bool:
 
 
 def _numbered(group: Group) -> bool:
-    return any(_NUMBER.fullmatch(text) or _printed(text) for text in _texts(group))
+    return any(NUMBER.fullmatch(text) or _printed(text) for text in _texts(group))
 
 
 def _is_number(group: Group) -> bool:
-    return _NUMBER.fullmatch(group.text.strip()) is not None
+    return NUMBER.fullmatch(group.text.strip()) is not None
 
 
 def _beside(cluster: list[Group], piece: Group) -> bool:
@@ -125,17 +126,17 @@ def _put_together(cluster: list[Group], lines: list[Line], groups: list[Group]) 
 
 def _equations(lines: list[Line]) -> list[list[Line]]:
     """Lines by the numbers beside them: a number stands at the height of its equation's last line or above."""
-    ends = sorted(line.base for line in lines if _NUMBER.fullmatch(line.text) or _printed(line.text))
+    ends = sorted(line.base for line in lines if NUMBER.fullmatch(line.text) or _printed(line.text))
     parts: list[list[Line]] = [[] for _ in ends or [0]]
     for line in lines:
         parts[next((i for i, end in enumerate(ends[:-1]) if line.base < end + 0.5 * line.size), -1)].append(line)
-    return parts if all(any(not _NUMBER.fullmatch(line.text) for line in part) for part in parts) else [lines]
+    return parts if all(any(not NUMBER.fullmatch(line.text) for line in part) for part in parts) else [lines]
 
 
 def _set_lines(whole: Group, lines: list[Line]) -> None:
-    aside = [line for line in lines if _NUMBER.fullmatch(line.text)]
+    aside = [line for line in lines if NUMBER.fullmatch(line.text)]
     inner = [line for line in lines if line not in aside]
-    ordered = [line for band in _bands(inner) for line in _across(band)]
+    ordered = in_order(inner)
     left = min(line.x0 for line in inner)
     before = [line for line in aside if line.x1 < left]
     whole.lines = [*before, *ordered, *(line for line in aside if line not in before)]
@@ -151,33 +152,5 @@ def _set_lines(whole: Group, lines: list[Line]) -> None:
 
 def _printed(text: str) -> str | None:
     """The number that a line holds together with the formula, behind or before it."""
-    found = re.search(rf"\s({_NUMBER.pattern})$", text) or re.match(rf"({_NUMBER.pattern})\s", text)
+    found = re.search(rf"\s({NUMBER.pattern})$", text) or re.match(rf"({NUMBER.pattern})\s", text)
     return found[1] if found else None
-
-
-def _bands(lines: list[Line]) -> list[list[Line]]:
-    """Lines whose heights overlap, from top to bottom: a fraction and what stands beside it are one."""
-    out: list[list[Line]] = []
-    bottom = 0.0
-    for line in sorted(lines, key=lambda ln: ln.y0):
-        if out and line.y0 < bottom - 0.15 * line.size:
-            out[-1].append(line)
-        else:
-            out.append([line])
-            bottom = line.y1
-        bottom = max(bottom, line.y1)
-    return out
-
-
-def _across(band: list[Line]) -> list[Line]:
-    """From left to right; what stands above each other, from top to bottom."""
-    stacks: list[list[Line]] = []
-    for line in sorted(band, key=lambda ln: ln.x0):
-        last = stacks[-1] if stacks else None
-        if last is not None:
-            start, end = min(ln.x0 for ln in last), max(ln.x1 for ln in last)
-            if end - line.x0 > 0.5 * min(line.x1 - line.x0, end - start):
-                last.append(line)
-                continue
-        stacks.append([line])
-    return [line for stack in stacks for line in sorted(stack, key=lambda ln: ln.base)]

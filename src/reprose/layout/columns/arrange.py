@@ -14,6 +14,7 @@ from reprose.document import Line
 from reprose.layout.columns.bands import goes_on
 from reprose.layout.columns.gutters import Item, Rules
 from reprose.layout.columns.order import Column, Division, divide
+from reprose.layout.displays import in_order
 from reprose.layout.drawn import Drawn, parting
 from reprose.layout.floats import Content, Float
 from reprose.options import LayoutOptions
@@ -124,6 +125,9 @@ def arrange_inside(drawn: Drawn, floating: Float, options: LayoutOptions) -> Non
     if floating.kind == "table":
         rows = sorted(floating.lines, key=lambda ln: (round(ln.base), ln.x0))
         floating.tree = Division("bands", [Column(floating.box[0], floating.box[2], [item_of(line) for line in rows])])
+    elif floating.kind == "formula":
+        x0, _, x1, _ = floating.box
+        floating.tree = Division("bands", [Column(x0, x1, [item_of(line) for line in in_order(floating.lines)])])
     elif floating.lines:
         held = {line for each in floating.inner for line in each.lines}
         own = [line for line in floating.lines if line not in held]
