@@ -134,6 +134,30 @@ def _page_xml(given: Given) -> Reader:
     return open_page_xml(given.content("max_ocr_bytes"), given.options)
 
 
+def _jats(given: Given) -> Reader:
+    from reprose.readers.structured.file import open_jats
+
+    return open_jats(given.content("max_text_bytes"), given.options)
+
+
+def _tei(given: Given) -> Reader:
+    from reprose.readers.structured.file import open_tei
+
+    return open_tei(given.content("max_text_bytes"), given.options)
+
+
+def _docbook(given: Given) -> Reader:
+    from reprose.readers.structured.file import open_docbook
+
+    return open_docbook(given.content("max_text_bytes"), given.options)
+
+
+def _markdown(given: Given) -> Reader:
+    from reprose.readers.structured.markdown import open_markdown
+
+    return open_markdown(given.content("max_text_bytes"), given.options)
+
+
 def _hocr(given: Given) -> Reader:
     from reprose.readers.ocr.hocr import open_hocr
 
@@ -183,9 +207,21 @@ DOCLING_JSON = Kind(
 )  # fmt: skip
 ALTO = Kind("alto", "ALTO XML, versions 1 to 4", "pages", known.alto, _alto, ("xml",), _OCR, 410)
 PAGE_XML = Kind("page-xml", "PAGE XML, 2009 to 2019", "pages", known.page_xml, _page_xml, ("xml",), _OCR, 420)
+JATS = Kind(
+    "jats", "articles in JATS or NLM XML: front, sections, notes, floats, formulas and references by their elements",
+    "elements", known.jats, _jats, ("xml", "nxml"), _TEXT, 430,
+)  # fmt: skip
+TEI = Kind("tei", "the same of TEI (P4, P5), with verse", "elements", known.tei, _tei, ("xml", "tei"), _TEXT, 440)
+DOCBOOK = Kind(
+    "docbook", "the same of DocBook (4, 5)", "elements", known.docbook, _docbook, ("xml", "dbk", "docbook"), _TEXT, 450,
+)  # fmt: skip
 HOCR = Kind(
     "hocr", "HTML with elements of class `ocr_page`, as Tesseract and others write it",
     "pages", known.hocr, _hocr, ("hocr", "html", "htm", "xhtml"), _OCR, 600,
+)  # fmt: skip
+MARKDOWN = Kind(
+    "markdown", "CommonMark with tables and notes, known by the file's name",
+    "elements", known.markdown, _markdown, known.MARKDOWN_ENDINGS, _TEXT, 650,
 )  # fmt: skip
 HTML = Kind(
     "html",

@@ -14,6 +14,8 @@ from lxml import etree, html
 from reprose.errors import DamagedFile
 from reprose.readers.decode import check_encoding, decode
 
+# Attributes of elements that other markup was translated to (``readers/structured``); no page can have them.
+ROLE, KIND, MARKER = (f"{{urn:reprose}}{name}" for name in ("role", "kind", "marker"))
 _DOCTYPE = re.compile(rb"<!DOCTYPE[^>\[]*\[|<!ENTITY", re.I)
 _CHARSET = re.compile(
     rb"""<meta[^>]+?charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+?encoding\s*=\s*["']([\w.:-]+)""", re.I
@@ -91,13 +93,18 @@ def local(element: Any) -> str:
 def parse_page(data: bytes) -> Any:
     """The root of an XHTML page, its names without namespaces; one that is no sound XML is read as HTML."""
     try:
-        root = parse_xml(_ENTITY.sub(_character, data))
+        root = parse_named(data)
     except DamagedFile:
         return parse_html(data)[0]
     for element in root.iter():
         if isinstance(element.tag, str):
             element.tag = local(element)
     return root
+
+
+def parse_named(data: bytes) -> Any:
+    """The root of an XML document in which characters may have the names that HTML has for them."""
+    return parse_xml(_ENTITY.sub(_character, data))
 
 
 _ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")

@@ -12,7 +12,7 @@ from reprose.options.read import ReadOptions
 from reprose.readers.decode import check_encoding
 from reprose.readers.kinds import Given, Kind, Reader
 from reprose.readers.reader import Source, settle
-from reprose.readers.sample import Sample
+from reprose.readers.sample import Sample, locked
 from reprose.registry import READERS
 
 
@@ -63,7 +63,8 @@ def sniff(file: IO[bytes], name: str = "", encoding: str = "") -> Sniffed:
     """The kind of an open file; ``name`` is its name, if it has one, and ``encoding`` what the user says of it.
 
     The kinds are asked in their order, and the first that knows the file has it.  Raises ``EmptyFile``, ``DamagedFile``
-    for a ZIP archive that cannot be read, or ``UnknownFormat`` that says what the file is instead.  The file may stand
+    for a ZIP archive that cannot be read, ``PasswordNeeded`` for an office document that is
+    protected, or ``UnknownFormat`` that says what the file is instead.  The file may stand
     anywhere afterwards.
     """
     sample = Sample(file, name, encoding)
@@ -72,6 +73,8 @@ def sniff(file: IO[bytes], name: str = "", encoding: str = "") -> Sniffed:
         reason = kind.recognise(sample)
         if reason:
             return Sniffed(kind.name, reason)
+    if sample.encrypted:
+        raise locked()
     raise unknown(sample.stranger() or "of no kind that reprose knows")
 
 

@@ -6,6 +6,7 @@ import re
 
 from reprose.readers.sample import Sample
 
+MARKDOWN_ENDINGS = ("md", "markdown", "mkd", "mdown")
 HTML_ENDINGS = ("html", "htm", "xhtml")
 _PDF = re.compile(rb"%PDF-\d")
 _OBJECT = re.compile(rb"[\r\n]\s*\d+\s+\d+\s+obj\b")
@@ -17,6 +18,12 @@ _HTML = frozenset((
 ))  # fmt: skip
 _ALONE = frozenset({"html", "head", "body", "frameset"})  # elements that need no second witness
 _HOCR = re.compile(r"""class\s*=\s*["'](?:[^"']*\s)?ocr_page\b|name\s*=\s*["']ocr-(?:system|capabilities)["']""", re.I)
+_JATS = re.compile(r"-//NLM//|JATS|<article-meta\b|<journal-meta\b|\barticle-type\s*=|<front(?:-stub)?>")
+_DOCBOOK = re.compile(r"docbook\.org/ns/docbook|DTD DocBook|<(?:\w+:)?(?:sim)?para\b", re.I)
+_DOCBOOK_ROOTS = frozenset((
+    "article", "book", "set", "part", "chapter", "appendix", "preface", "section", "sect1", "sect2", "refentry",
+    "reference", "glossary", "bibliography", "qandaset", "topic",
+))  # fmt: skip
 _DOCLING = re.compile(r'"schema_name"\s*:\s*"DoclingDocument"')
 _EPUB = "application/epub+zip"
 _BOOK = "META-INF/container.xml"  # leads to the book
@@ -87,6 +94,33 @@ def alto(sample: Sample) -> str:
 def page_xml(sample: Sample) -> str:
     """By its root element."""
     return _rooted(sample, "pcgts")
+
+
+def jats(sample: Sample) -> str:
+    """By its root element, with its document type or the elements that no other kind of article has."""
+    markup = sample.markup
+    if markup is None or sample.text is None or markup.root not in ("article", "pmc-articleset", "articles"):
+        return ""
+    return f"its root element is {markup.name}, of JATS" if _JATS.search(sample.text) else ""
+
+
+def tei(sample: Sample) -> str:
+    """By its root element."""
+    return _rooted(sample, "tei") or _rooted(sample, "tei.2") or _rooted(sample, "teicorpus")
+
+
+def docbook(sample: Sample) -> str:
+    """By its namespace or document type; without these by a root element of DocBook around its paragraphs."""
+    markup = sample.markup
+    if markup is None or sample.text is None or markup.root not in _DOCBOOK_ROOTS:
+        return ""
+    return f"its root element is {markup.name}, of DocBook" if _DOCBOOK.search(sample.text) else ""
+
+
+def markdown(sample: Sample) -> str:
+    """By its name: most of its marks are those of plain text as well."""
+    ending = sample.suffix.removeprefix(".")
+    return f"a text whose name ends in .{ending}" if ending in MARKDOWN_ENDINGS and sample.text is not None else ""
 
 
 def hocr(sample: Sample) -> str:

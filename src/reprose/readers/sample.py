@@ -9,10 +9,12 @@ from functools import cached_property
 from pathlib import PurePath
 from typing import IO, NamedTuple
 
-from reprose.errors import DamagedFile, EmptyFile
+from reprose.errors import DamagedFile, EmptyFile, PasswordNeeded
 from reprose.readers.decode import peek
 
 HEAD = 65_536  # bytes at the beginning, or the end, that tell the kind
+
+_SEARCHED = 16 << 20  # bytes of an old office file in which its table of contents is sought
 
 # What zipfile says of archives that are broken, or packed by a method that it does not know (NotImplementedError).
 UNREADABLE = (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, RuntimeError, NotImplementedError)
@@ -33,6 +35,16 @@ _MARKUP = re.compile(  # a document type or the first tag, past what may stand b
 )
 # Control characters that no text holds but in passing: all but white space, those that encodings shift with, and NUL.
 _CONTROLS = bytes(sorted({*range(1, 32), 127} - {8, 9, 10, 11, 12, 13, 14, 15, 26, 27}))
+
+
+_OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+_ENCRYPTED = "EncryptedPackage".encode("utf-16-le")  # how an office document with a password is stored in an old one
+
+
+def locked() -> PasswordNeeded:
+    """The error for an office document that a password protects."""
+    return PasswordNeeded("the document is protected by a password, and reprose opens PDF files alone with one",
+                          hint="Save it without a password first.")  # fmt: skip
 
 
 class Archive(NamedTuple):
@@ -106,6 +118,14 @@ class Sample:
         """The first tag of its text, past what may stand before it."""
         found = None if self.text is None else _MARKUP.match(self.text)
         return None if found is None else Markup(found["name"], bool(found["declared"]))
+
+    @property
+    def encrypted(self) -> bool:
+        """Whether it is an office document that a password protects."""
+        if not self.head.startswith(_OLE):
+            return False
+        self._file.seek(0)
+        return _ENCRYPTED in self._file.read(_SEARCHED) or _ENCRYPTED in self.tail
 
     def stranger(self) -> str:
         """What it is, in words, where that is no kind of text; "" where it may be one."""

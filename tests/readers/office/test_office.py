@@ -6,8 +6,8 @@ import pytest
 
 import reprose
 from reprose.document import Block, Call, Mark
-from reprose.errors import NoText
-from tests.readers.documents import blocks, docx, numbered, odt, paragraph, told
+from reprose.errors import NoText, PasswordNeeded, UnknownFormat
+from tests.readers.documents import archive, blocks, docx, numbered, odt, paragraph, told
 
 CALL = '<w:r><w:footnoteReference w:id="{}"/></w:r>'
 CELL = "<w:tc><w:tcPr>{}</w:tcPr>{}</w:tc>"
@@ -136,3 +136,15 @@ def test_odt_tables_and_captions():
 def test_nothing_in_it(data: bytes):
     with pytest.raises(NoText):
         blocks(data)
+
+
+def test_documents_under_a_password_are_told():
+    old = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 70_000 + "EncryptedPackage".encode("utf-16-le") + b"\0" * 70_000
+    media = "application/vnd.oasis.opendocument.text"
+    manifest = "<manifest><file-entry><encryption-data/></file-entry></manifest>"
+    odt = archive({"mimetype": media, "META-INF/manifest.xml": manifest, "content.xml": b"\x93\x01\x02"})
+    for data in (old, odt):
+        with pytest.raises(PasswordNeeded, match="password"):
+            reprose.recover(data)
+    with pytest.raises(UnknownFormat, match="old Office file"):
+        reprose.recover(old[:70_000])

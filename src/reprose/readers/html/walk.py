@@ -11,7 +11,7 @@ from reprose.document import Role
 from reprose.readers.elements import Element, Inline, Run, drop_marker, text_length, unpadded
 from reprose.readers.html.lists_tables import Markers, is_data, table_cells
 from reprose.readers.html.notes import NoteLinks, is_back_link
-from reprose.readers.markup import local
+from reprose.readers.markup import KIND, MARKER, ROLE, local
 
 _SKIPPED = frozenset({"script", "style", "template", "head", "object", "iframe", "svg", "canvas", "audio", "video",
                       "noscript", "rp", "input", "datalist", "annotation", "annotation-xml"})  # fmt: skip
@@ -179,7 +179,7 @@ class Walk:
         if self._notes.names.get(child):
             self.block(child, state)
             return
-        self._marker = self._markers.of(child)
+        self._marker = child.get(MARKER) or self._markers.of(child)
         self.block(child, dataclasses.replace(state, role="list_item", level=max(state.lists, 1), kind=None))
         self._marker = None
 
@@ -281,7 +281,9 @@ class Walk:
         if tag in _CONTENT or role in ("main", "article"):
             new["content"] = True
         name = self._notes.names.get(element)
-        if name:
+        if element.get(ROLE) and not name and state.role != "footnote":
+            new.update(role=element.get(ROLE), level=None, kind=element.get(KIND))
+        elif name:
             new.update(name=name, role="footnote", level=None, kind=self._notes.kind(element))
         elif re.fullmatch("h[1-6]", tag):
             new.update(role="heading", level=int(tag[1]), kind=None)

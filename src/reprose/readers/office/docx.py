@@ -9,6 +9,7 @@ from typing import Any
 from reprose.document import Role
 from reprose.options.read import ReadOptions
 from reprose.readers.elements import Element, ElementCell, Run, trimmed
+from reprose.readers.linear import linear
 from reprose.readers.markup import attribute, child, local
 from reprose.readers.office.docx_styles import Numbering, Styles
 from reprose.readers.office.package import Archive, beside, joined, number, office_file
@@ -140,8 +141,7 @@ class _Reading:
                 anchored = look._replace(link=link) if re.match(r"(?:https?|ftp|mailto):", link) else look
                 out += self._runs(item, anchored, calls)
             elif name in ("omath", "omathpara"):
-                text = "".join(e.text or "" for e in item.iter() if local(e) == "t")
-                out.append(look._replace(text=text))
+                out.append(look._replace(text=" ".join(linear(item).split())))
             elif name == "sdt" or name in _THROUGH or name == "alternatecontent":
                 out += self._runs(item, look, calls)
         return out

@@ -15,6 +15,7 @@ from reprose.readers.markup import attribute, child, local
 from reprose.readers.office.odt_styles import Styles
 from reprose.readers.office.package import Archive, joined, office_file
 from reprose.readers.reader import FileInfo
+from reprose.readers.sample import locked
 from reprose.readers.setting import StructuredFile
 
 _FIELDS = {"title": "Title", "creator": "Author", "initial-creator": "Author", "subject": "Subject",
@@ -27,6 +28,7 @@ _SKIPPED = frozenset({"tracked-changes", "annotation", "annotation-end", "forms"
                       "bookmark-end", "soft-page-break", "table-of-content-source", "alphabetical-index-source",
                       "illustration-index-source", "table-index-source", "bibliography-source", "ruby-text",
                       "title", "desc", "event-listeners"})  # fmt: skip
+_MANIFEST = "META-INF/manifest.xml"
 _REPEATED = 200  # columns or rows that one element may stand for
 _SPANNED = 1000  # and that a cell may span
 
@@ -42,6 +44,9 @@ class _List:
 def open_odt(given: str | bytes, options: ReadOptions) -> StructuredFile:
     """A document of a word processor."""
     archive = Archive(given, options.max_unpacked_bytes)
+    manifest = archive.read(_MANIFEST) if _MANIFEST in archive.names else b""
+    if b"encryption-data" in manifest:
+        raise locked()
     content = archive.xml("content.xml")
     styles = archive.xml_or_none("styles.xml")
     reading = _Reading(Styles(content, styles))

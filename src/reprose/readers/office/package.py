@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import unquote
 
-from reprose.errors import DamagedFile, NoText, TooLarge, UnknownFormat
+from reprose.errors import DamagedFile, NoText, TooLarge
 from reprose.readers.elements import Element, Run, compact_levels
 from reprose.readers.markup import parse_xml
 from reprose.readers.reader import FileInfo
-from reprose.readers.sample import UNREADABLE
+from reprose.readers.sample import UNREADABLE, locked
 from reprose.readers.setting import StructuredFile
 from reprose.text.numerals import counted
 
@@ -24,7 +24,7 @@ _LIMIT = "read.max_unpacked_bytes"
 class Archive:
     """The members of an archive (a path, or its bytes), of which no more than ``limit`` bytes are unpacked in all.
 
-    DamagedFile for what is no archive or has a broken member, TooLarge over the limit, UnknownFormat for a locked one.
+    DamagedFile for what is no archive or has a broken member, TooLarge over the limit, PasswordNeeded for a locked one.
     """
 
     def __init__(self, given: str | bytes, limit: int) -> None:
@@ -41,7 +41,7 @@ class Archive:
             raise DamagedFile(f"the archive lacks {name}")
         info = self._zip.getinfo(name)
         if info.flag_bits & 1:
-            raise UnknownFormat("the file is locked with a password", hint="Save it without a password first.")
+            raise locked()
         try:
             with self._zip.open(info) as member:
                 data = member.read(self._left + 1)  # the size that it declares may be a lie

@@ -1,0 +1,1 @@
+"""XML vocabularies and marked-up texts that say what each of their parts is."""

@@ -1,0 +1,49 @@
+"""Files in markup of their own, translated to a tree of HTML, as readers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from reprose.document import Fault
+from reprose.errors import NoText
+from reprose.options.read import ReadOptions
+from reprose.readers.decode import decode
+from reprose.readers.elements import Element, compact_levels
+from reprose.readers.html.file import elements_of
+from reprose.readers.markup import parse_named
+from reprose.readers.reader import FileInfo
+from reprose.readers.setting import StructuredFile
+from reprose.readers.structured import docbook, jats, tei
+
+
+def opened(elements: Sequence[Element], info: FileInfo, faults: Sequence[Fault] = ()) -> StructuredFile:
+    """The reader of a document's elements; NoText if there is no text in it."""
+    if not elements:
+        raise NoText("the document has no text")
+    compact_levels(elements)
+    return StructuredFile(info, elements, faults)
+
+
+def open_jats(data: bytes, options: ReadOptions) -> StructuredFile:
+    """An article."""
+    return _xml(data, options, "jats", jats)
+
+
+def open_tei(data: bytes, options: ReadOptions) -> StructuredFile:
+    """A document of the Text Encoding Initiative."""
+    return _xml(data, options, "tei", tei)
+
+
+def open_docbook(data: bytes, options: ReadOptions) -> StructuredFile:
+    """A book or an article."""
+    return _xml(data, options, "docbook", docbook)
+
+
+def _xml(data: bytes, options: ReadOptions, kind: str, vocabulary: Any) -> StructuredFile:
+    if options.encoding:
+        data = decode(data, options.encoding).text.encode("utf-8", "replace")
+    source = parse_named(data)
+    info = FileInfo(0, kind=kind)
+    info.metadata, info.language = vocabulary.metadata(source)
+    return opened([found.element for found in elements_of(vocabulary.translated(source))], info)

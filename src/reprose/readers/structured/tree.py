@@ -1,0 +1,145 @@
+"""Trees of HTML made from other markup, so that one walk knows headings, lists, tables and notes of all of them.
+
+What HTML has no element for is said by attributes of a namespace that no page can have: ``ROLE``, ``KIND`` and
+``MARKER``, as those of elements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from lxml import etree
+
+from reprose.readers.markup import KIND, MARKER, ROLE, local
+
+DEEPEST = 120  # elements within elements; what is deeper is taken as text
+Rule = str | Callable[["Translation", Any, Any], None]
+
+
+def node(parent: Any, tag: str, text: str = "", **said: str) -> Any:
+    """A new last child; ``said`` are "role", "kind" and "marker", and attributes of HTML ("cls" for "class")."""
+    out = etree.SubElement(parent, tag)
+    out.text = text or None
+    for name, value in said.items():
+        if value:
+            out.set({"role": ROLE, "kind": KIND, "marker": MARKER, "cls": "class"}.get(name, name), value)
+    return out
+
+
+def put(parent: Any, text: str | None) -> None:
+    """Text behind all that an element holds."""
+    if not text:
+        return
+    if len(parent):
+        parent[-1].tail = (parent[-1].tail or "") + text
+    else:
+        parent.text = (parent.text or "") + text
+
+
+def plain(element: Any) -> str:
+    """The text in an element, white space collapsed."""
+    return " ".join("".join(element.itertext()).split())
+
+
+class Translation:
+    """Translates elements by a table of rules: the name of an HTML element ("" for none: its content stays, "-" for
+    what is not shown), or a function that is given the translation, the parent to be and the element."""
+
+    def __init__(self, rules: Mapping[str, Rule]) -> None:
+        self.root = etree.Element("html")
+        self.body = etree.SubElement(self.root, "body")
+        self.notes: list[Any] = []  # notes that stand where they are called, to come behind
+        self.depth = 0
+        self.titles = 0  # sections around, which tell the level of a heading
+        self._rules = rules
+
+    def content(self, parent: Any, source: Any) -> None:
+        """What stands in ``source``, translated, behind what ``parent`` holds."""
+        put(parent, source.text)
+        self.depth += 1
+        for child in source:
+            name = local(child)
+            if name:
+                self.one(parent, child, name)
+            put(parent, child.tail)
+        self.depth -= 1
+
+    def one(self, parent: Any, source: Any, name: str = "") -> None:
+        name = name or local(source)
+        if self.depth > DEEPEST:
+            put(parent, "".join(source.itertext()))
+            return
+        rule = self._rules.get(name, "span")
+        if callable(rule):
+            rule(self, parent, source)
+        elif rule == "":
+            self.content(parent, source)
+        elif rule != "-":
+            self.content(node(parent, rule, id=identity(source)), source)
+
+    def past(self, parent: Any, around: Any, source: Any, floats: frozenset[str]) -> None:
+        """The content of a paragraph; floats in it come behind it, into ``around``, so that it stays whole."""
+        later: list[Any] = []
+        put(parent, source.text)
+        self.depth += 1
+        for child in source:
+            name = local(child)
+            if name in floats:
+                later.append(child)
+            elif name:
+                self.one(parent, child, name)
+            put(parent, child.tail)
+        self.depth -= 1
+        for child in later:
+            self.one(around, child)
+
+    def note(self, parent: Any, source: Any, mark: str) -> None:
+        """A note that stands where it is called: its call, and the note itself behind the text, by ``settle``."""
+        name = f"reprose-note-{len(self.notes) + 1}"
+        node(parent, "a", mark or str(len(self.notes) + 1), href=f"#{name}", cls="noteref")
+        note = etree.Element("div")
+        note.set("id", name)
+        note.set("class", "footnote")
+        self.notes.append(note)
+        self.content(note, source)
+
+    def settle(self) -> Any:
+        """The tree, with the notes at its end."""
+        for note in self.notes:
+            self.body.append(note)
+        return self.root
+
+    def section(self, parent: Any, source: Any) -> None:
+        self.titles += 1
+        self.content(node(parent, "section", id=identity(source)), source)
+        self.titles -= 1
+
+    def heading(self, parent: Any, source: Any, label: str = "") -> None:
+        """A heading as deep as the sections around it."""
+        out = node(parent, f"h{min(max(self.titles, 1), 6)}")
+        if label:
+            put(out, f"{label} ")
+        self.content(out, source)
+
+
+def identity(source: Any) -> str:
+    """The name by which links know an element."""
+    return source.get("id") or source.get("{http://www.w3.org/XML/1998/namespace}id") or ""
+
+
+def said(role: str, kind: str = "", tag: str = "p") -> Rule:
+    """A rule for what becomes a block of a role."""
+
+    def rule(translation: Translation, parent: Any, source: Any) -> None:
+        translation.content(node(parent, tag, role=role, kind=kind, id=identity(source)), source)
+
+    return rule
+
+
+def styled(translation: Translation, parent: Any, source: Any, look: str) -> None:
+    """Text in the type that words say: "bold italic", "sup" ..."""
+    for word, tag in (("bold", "b"), ("strong", "b"), ("ital", "i"), ("emph", "i"), ("sup", "sup"), ("sub", "sub")):
+        if word in look:
+            parent = node(parent, tag)
+    translation.content(parent, source)
