@@ -123,7 +123,7 @@ _ROWS: tuple[RoleRow, ...] = (
     ),
     RoleRow(
         "caption", "the caption of a table, figure or listing", "#2a2a2a",
-        traits=("sentences", "calls", "figure", "beside", "swallowing", "leaking"),
+        traits=("sentences", "calls", "figure", "beside", "leaking"),
         open_to=("text_caption",),
         set_as="caption", line_label="C", strip="captions",
     ),

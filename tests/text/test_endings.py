@@ -77,6 +77,11 @@ def test_kinds_of_marks_are_asked_for_one_by_one() -> None:
         ("UNIV. Bath", True, True, False),
         ("version 1.2", False, False, False),
         ("It was so, and then", False, False, False),
+        ("그것은 그랬다. 그리고", True, True, True),
+        ("Ήταν έτσι. Και μετά", True, True, True),
+        ("Ήταν έτσι. και μετά", True, True, False),
+        ("Taką była mąż. Łódź", True, True, True),
+        ("זה היה כך. ואז", True, True, True),
     ],
 )
 def test_a_sentence_inside_a_text(text: str, plain: bool, calls: bool, clear: bool) -> None:

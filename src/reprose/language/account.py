@@ -90,7 +90,7 @@ def _of_pages(document: Document) -> list[Fault]:
     """A block counts where it begins."""
     found: dict[int, Counter[str]] = {}
     for block in document.blocks:
-        if block.lines and (block.role in BODY or block.role in SWALLOWING):
+        if block.lines and (block.role in BODY or block.role in SWALLOWING) and block.kind != "table_note":
             name = BODY_TEXT if block.role in BODY else block.role
             found.setdefault(block.lines[0].number, Counter())[name] += _sentence_words(block)
     out: list[Fault] = []

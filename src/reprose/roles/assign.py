@@ -14,6 +14,7 @@ from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.code import find_code
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions, find_terms
+from reprose.roles.doubts import doubt_front
 from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
@@ -66,6 +67,7 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     find_endnotes(context)
     find_references(context)
     find_bibliography(context)
+    doubt_front(context)
     find_quotes(context)
     texts: dict[int, str] = {}
     for i, groups in enumerate(context.pages):

@@ -19,7 +19,7 @@ _MAY_BE_TITLE_PAGE = open_to("title_page")
 _MAY_BE_KEYWORDS = open_to("keywords")
 _MAY_BEGIN_ABSTRACT = PROSE - {"quote"}
 
-_MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
+MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:\d|[IVXA]\.)")
 _COLON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*[.—–]|.{0,20}\d")
 
@@ -62,7 +62,7 @@ def find_front(context: Context, title: Group | None) -> None:
         elif group.inside == "box" and context.is_small(group) and not announces(group.text, "abstract"):
             # addresses in a box beside or below the text
             group.assign_role("other", "in a box on the title page, no running text", 0.7, "front")
-        elif context.is_small(group) and _MAIL.search(group.text) and not holds_sentence(group.text, clear=True):
+        elif context.is_small(group) and MAIL.search(group.text) and not holds_sentence(group.text, clear=True):
             if len(group.lines) <= 3 and group.role == "paragraph":
                 group.assign_role("other", "an address in small type on the title page", 0.7, "front")
         elif group.role == "heading" and group.text.endswith(":") and front_start().match(group.text):
@@ -94,7 +94,7 @@ def _subtitle(context: Context, title: Group) -> None:
     near = group.lines[0].base - title.lines[-1].base < 2.2 * title.size
     between = context.body_size * 1.06 < group.size < 0.97 * title.size
     text = group.text
-    plain = not front_start().match(text) and not affiliation().search(text) and not _MAIL.search(text)
+    plain = not front_start().match(text) and not affiliation().search(text) and not MAIL.search(text)
     if near and between and plain and len(group.lines) <= 3 and len(words) >= 3 and small >= 2:
         if not NUMBERED.match(text) and not holds_sentence(text, clear=True) and not _recurs(group, context):
             group.assign_role("title", "right below the title, in type between its and the text's", 0.7, "subtitle")
@@ -145,9 +145,9 @@ def is_running(group: Group, context: Context) -> bool:
     if _is_notice(group, context) or abs(group.size - context.body_size) > 0.12 * context.body_size + 0.3:
         return False
     if len(group.lines) < 2 and not group.justified:
-        return holds_sentence(text, clear=True) and not _MAIL.search(text)
+        return holds_sentence(text, clear=True) and not MAIL.search(text)
     marks = len(re.findall(r"(?<=[^\W\d_])\d(?:,\d)*(?=[,;\s]|$)", text))
-    return holds_sentence(text, clear=True) and marks < 3 and not (_MAIL.search(text) and len(group.lines) < 4)
+    return holds_sentence(text, clear=True) and marks < 3 and not (MAIL.search(text) and len(group.lines) < 4)
 
 
 def _is_notice(group: Group, context: Context) -> bool:
@@ -171,7 +171,7 @@ def is_affiliation(group: Group) -> bool:
 def _names(group: Group) -> bool:
     """A list of names: capitalised words, hardly any others, no sentence."""
     words = re.findall(r"[^\W\d_]{2,}", group.text)
-    if not words or len(words) > 120 or _MAIL.search(group.text):
+    if not words or len(words) > 120 or MAIL.search(group.text):
         return False
     capital = sum(w[0].isupper() for w in words)
     return capital >= 0.8 * len(words) and not holds_sentence(group.text + " x", clear=True)

@@ -99,7 +99,15 @@ def holds_sentence(text: str, *, calls: bool = False, clear: bool = False) -> bo
     ``calls`` of notes may stand behind the mark.  ``clear``: small letters before the mark and a capital behind it,
     so that abbreviations count for none.
     """
-    return _end_inside(calls, clear).search(text) is not None
+    if clear:
+        return any(map(_is_clear, _clear_end().finditer(text)))
+    return _end_inside(calls).search(text) is not None
+
+
+def _is_clear(end: re.Match[str]) -> bool:
+    """Letters before the mark that are small or have no case, and behind it one that is large or has none."""
+    word, after = end["word"], end["after"]
+    return word is None or (word == word.lower() and (not after or after == after.upper()))
 
 
 _LEAST = 5  # words of a sentence
@@ -114,7 +122,7 @@ def sentence_words(text: str) -> int:
     Two characters of Chinese or Japanese count as a word.
     """
     count = start = 0
-    for end in _end_inside(True, False).finditer(text):
+    for end in _end_inside(True).finditer(text):
         words = _WORD.findall(text[start : end.end()])
         number = sum(max(1, len(_WIDE.findall(word)) // _A_WORD) for word in words)
         if number >= _LEAST and sum(not word[0].isupper() for word in words) > 0.5 * len(words):
@@ -124,11 +132,17 @@ def sentence_words(text: str) -> int:
 
 
 @cache
-def _end_inside(calls: bool, clear: bool) -> re.Pattern[str]:
-    marks = "".join(row.marks for row in rows() if row.kind in SENTENCE and row.where == _EVERYWHERE)
+def _marks_everywhere() -> str:
+    return "".join(row.marks for row in rows() if row.kind in SENTENCE and row.where == _EVERYWHERE)
+
+
+@cache
+def _end_inside(calls: bool) -> re.Pattern[str]:
     close = re.escape(closers()) + (r"\d" if calls else "")
-    if clear:
-        end = rf"[a-zà-öø-ÿа-яё]{{2,}}[{marks}][{close}]*(?:\s+[\"'“‘«„(]?[A-ZÀ-ÖØ-ÞА-ЯЁ]|\s*$)"
-    else:
-        end = rf"[^\W\d_]{{2,}}[{marks}][{close}]*(?:\s|$)"
-    return re.compile(rf"{end}|[{script_ends()}]")
+    return re.compile(rf"[^\W\d_]{{2,}}[{_marks_everywhere()}][{close}]*(?:\s|$)|[{script_ends()}]")
+
+
+@cache
+def _clear_end() -> re.Pattern[str]:
+    behind = rf"[{re.escape(closers())}]*(?:\s+[\"'“‘«„(]?(?P<after>[^\W\d_])|\s*$)"
+    return re.compile(rf"(?P<word>[^\W\d_]{{2}})[{_marks_everywhere()}]{behind}|[{script_ends()}]")

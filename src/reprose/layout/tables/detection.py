@@ -15,6 +15,7 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.lines.words import CellRow, is_rule, rows_of
 from reprose.layout.tables.announced import Announces, announced
 from reprose.layout.tables.extent import extended
+from reprose.layout.tables.passages import without_passages
 
 _NUMBERS = 6  # rows: a table of numbers and nothing else has more
 _SAME = 4.0  # points: rules whose ends differ by less belong together
@@ -78,9 +79,9 @@ def _ruled(drawn: Drawn, lines: list[Line], dotted: list[Rectangle]) -> list[Rec
             continue
         inner = [ln for ln in lines if ln.x0 >= x0 - 6 and ln.x1 <= x1 + 6 and outer[0] < ln.base < outer[-1] + 2]
         bands = [
-            _Band.of(top, bottom, [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom])
-            for top, bottom in itertools.pairwise(outer)
-        ]
+            band for top, bottom in itertools.pairwise(outer)
+            for band in _bands(top, bottom, [ln for ln in inner if top < ln.base - 0.3 * ln.size < bottom])
+        ]  # fmt: skip
         out += _bands_to_boxes(bands, x0, x1)
     return out
 
@@ -126,6 +127,17 @@ def _bands_to_boxes(bands: list[_Band], x0: float, x1: float) -> list[Rectangle]
             out.append((x0, start, x1, end))
         start, solid = None, False
     return out
+
+
+def _bands(top: float, bottom: float, held: list[Line]) -> list[_Band]:
+    """What lies between two rules: one band, or cells with prose between them."""
+    whole = _Band.of(top, bottom, held)
+    parts = without_passages(held) if whole.kind == "cells" else []
+    if sum(map(len, parts)) in (0, len(held)):
+        return [whole]
+    found = [_Band.of(min(ln.y0 for ln in part), max(ln.y1 for ln in part), part) for part in parts]
+    parted = [each for band in found for each in (_Band(band.top, band.top, "prose"), band)]
+    return [*parted, _Band(bottom, bottom, "prose")]
 
 
 @dataclass(slots=True)
