@@ -54,3 +54,53 @@ def test_samples_come_from_all_over_the_text() -> None:
     assert 1_500 < len(taken) < 3_000
     assert "9" in taken.rsplit("\n", 1)[1]
     assert taken == sample(lines, 2_000)
+
+
+def test_characters_for_words_outweigh_letters_of_terms() -> None:
+    chinese = "房子在路的尽头，看过它的人都不想住在那里。"
+    found = identify((chinese + " \\documentclass \\begin{document} ") * 20)
+    assert found is not None
+    assert found.code == "zh"
+
+
+def test_words_in_another_script_say_nothing() -> None:
+    found = identify((TEXTS["ru"] + " the command of the package and the name of the file ") * 4, model=False)
+    assert found is not None
+    assert found.code == "ru"
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("mn", "Энэ номд бид бичгийн ажлыг хэрхэн хийх тухай өгүүлнэ, уншигч үүнийг туршиж үзэх хэрэгтэй. "),
+        ("mr", "या पुस्तकात आम्ही लेखनाची साधने कशी वापरावीत हे सांगितले आहे आणि वाचकांनी ती वापरून पाहावीत असे वाटते. "),
+    ],
+)
+def test_a_long_text_may_be_in_a_rare_language_of_its_script(code: str, text: str) -> None:
+    found = identify(text * 5)
+    assert found is not None
+    assert found.code == code
+
+
+def test_a_table_without_function_words_is_known_by_its_other_words() -> None:
+    rows = [
+        "Market price weekly report from IL 30.1", "Corn processor grease yellow J D 2.40", "County clerk office S 12",
+        "Registered owner number S M 14", "Soybean meal crude A N M S", "Health district board member and trustee IL",
+    ]  # fmt: skip
+    found = identify("\n".join(rows * 12))
+    assert found is not None
+    assert found.code == "en"
+
+
+def test_short_lines_are_the_text_where_most_are_short() -> None:
+    lines = ["Some line in Latin letters that is longer than others"] * 5 + ["كان البيت"] * 90
+    assert "كان" in sample(lines)
+    assert "看过" in sample(["看过它的人都不想住在那里", "Name 12"] * 100)
+
+
+def test_a_transliterated_text_is_in_the_language_of_its_original() -> None:
+    original = "كان البيت في نهاية الطريق ولم يرد أحد أن يسكن فيه. "
+    latin = "kāna ’l-baytu fī nihāyati ’ṭ-ṭarīqi wa-lam yurid ʾaḥadun ʾan yaskuna fīhi wa-kānat dajājatuhu ḥasanatan. "
+    found = identify((original + latin * 3) * 6)
+    assert found is not None
+    assert found.code == "ar"

@@ -131,3 +131,37 @@ def test_one_word_is_text_and_no_pages_are_another_fault() -> None:
     word.text("Word", 50, 60)
     refuse_empty(document(PageBuilder(1), word))
     refuse_empty(Document(pages=[], faults=[Fault(1, "page.failed", "")]))
+
+
+CODE = " ".join(f"newcommand chapterheight{chr(97 + n)} pagewidth{chr(97 + n)} xq{chr(97 + n)}zvkw" for n in range(20))
+
+
+def on_page(text: str, language: str) -> str | None:
+    page = PageBuilder()
+    page.text("x", 50, 60)
+    return code(judge(page.page(), [text], Vocabulary(language, [])))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "bg"])
+def test_names_in_code_hold_words(language: str) -> None:
+    assert on_page(CODE, language) is None
+
+
+def test_a_page_in_another_language_is_judged_by_its_words() -> None:
+    greek = "Το πλοίο ήταν στο λιμάνι και περιμέναμε τον άνεμο ως το βράδυ γιατί κανείς δεν ήθελε να μείνει εκεί. " * 4
+    assert on_page(greek, "en") is None
+    letters = "αβγδεζηθικλμνξοπρστυφχψω"
+    rubbish = " ".join(letters[n % 24] + letters[(7 * n) % 24] + letters[(5 * n) % 24] + "ξψ" for n in range(60))
+    assert on_page(rubbish, "en") == "page.no-words"
+
+
+@pytest.mark.parametrize("language", ["zh", "ja", "la", "mn"])
+def test_a_language_without_a_list_tells_nothing(language: str) -> None:
+    assert on_page(" ".join(f"xq{chr(97 + n % 26)}zvk{chr(97 + n // 26)}w" for n in range(60)), language) is None
+
+
+@pytest.mark.parametrize("shift", [1, 5, 13, 20])
+def test_letters_decoded_as_others_are_no_words(shift: int) -> None:
+    text = (sentences(30) + " The house stood at the end of the road and nobody wanted to live there any more.") * 2
+    coded = "".join(chr((ord(c) - 97 + shift) % 26 + 97) if c.islower() else c for c in text)
+    assert on_page(coded, "en") == "page.no-words"

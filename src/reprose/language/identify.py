@@ -18,17 +18,24 @@ import math
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from reprose.errors import OptionError
 from reprose.language.resources import items, languages, table
+from reprose.language.wordlists import NoWords, word_list
 from reprose.options.language_codes import code_of, other_codes
 
 SAMPLE = 20_000  # characters looked at; more does not change the answer
 _WORD = re.compile(r"[^\W\d_]+")
+_WIDE = "\u2e80"  # from here on a character says as much as a few letters of an alphabet
+_SAYS = {"Han": 3.0, "Kana": 2.0, "Hangul": 2.0}  # so many letters of an alphabet
 _SURE = 0.8
+_HARDLY = 0.2  # the function words say next to nothing
+_REST = 0.08  # share of letters in another script that may be what the text is about
+_FEW = 200  # characters, of which a rare language is not believed
+_CLEARLY = 1.3  # times as much as of the other language
 
 
 class Language(NamedTuple):
@@ -41,10 +48,11 @@ class Language(NamedTuple):
 def sample(lines: Iterable[str], size: int = SAMPLE) -> str:
     """Lines from all over a text, ``size`` characters or a little more; the same for the same lines."""
     lines = list(lines)
-    kept = [line for line in lines if len(line) > 20]  # short ones are names and numbers, mostly
+    kept = [line for line in lines if len(line) > (20 if line < _WIDE else 8)]  # short ones are names and numbers
     total = sum(map(len, kept))
-    if total < 200:
-        return "\n".join(lines)[:size]
+    whole = sum(map(len, lines))
+    if total < 200 or total < whole / 2:  # few lines, or mostly short ones: then these are the text
+        kept, total = lines, whole
     step = max(1, total // size)
     return "\n".join(kept[::step])
 
@@ -65,25 +73,50 @@ def identify(text: str, *, model: bool = True) -> Language | None:
         return _arabic(text)
     if given != "-" and script != "Devanagari":
         return Language(given, round(share, 3))
-    best = _by_words(text)
+    # terms, names and code in another script say nothing of the language
+    own = text if share == 1.0 else _in_script(text, script)
+    best = _by_words(own)
     if (best is None or best.confidence < _SURE) and model:
-        return _by_model(text, best)
+        found = _by_model(own, script, best)
+        if best is None or (best.confidence < _HARDLY and best.code != found.code):
+            return _by_rest(text, script) or found
+        return found
     return best
 
 
 def script_of(text: str) -> tuple[str | None, float]:
-    """The script of most letters of ``text`` and their share; None when there are no letters."""
+    """The script of most of ``text`` and its share; None when there are no letters.
+
+    Characters that stand for syllables or words weigh as many letters as they take the place of.
+    """
     starts, ends, names = _ranges()
-    counts: Counter[str] = Counter()
+    counts: dict[str, float] = {}
     for char, n in Counter(text).items():
         code = ord(char)
         i = bisect_right(starts, code) - 1
         if i >= 0 and code <= ends[i] and char.isalpha():
-            counts[names[i]] += n
+            name = names[i]
+            counts[name] = counts.get(name, 0.0) + n * _SAYS.get(name, 1.0)
     if not counts:
         return None, 0.0
-    name, n = counts.most_common(1)[0]
-    return name, n / counts.total()
+    name = max(counts, key=lambda script: counts[script])
+    return name, counts[name] / sum(counts.values())
+
+
+def _in_script(text: str, script: str) -> str:
+    """``text`` with blanks for all that is written in another script."""
+    return text.translate(_blanks(text, lambda name: name != script))
+
+
+def _blanks(text: str, unwanted: Callable[[str], bool]) -> dict[int, str]:
+    """Blanks for the letters of scripts that are unwanted."""
+    starts, ends, names = _ranges()
+    blanks = {}
+    for char in set(text):
+        i = bisect_right(starts, ord(char)) - 1
+        if i >= 0 and ord(char) <= ends[i] and unwanted(names[i]) and char.isalpha():
+            blanks[ord(char)] = " "
+    return blanks
 
 
 @cache
@@ -104,8 +137,9 @@ def _weights() -> dict[str, tuple[tuple[str, float], ...]]:
 
 
 def _by_words(text: str) -> Language | None:
-    words = Counter(_WORD.findall(text.lower()))
-    total = words.total()
+    # single capitals are initials and the letters of tables
+    words = Counter(word.lower() for word in _WORD.findall(text) if len(word) > 1 or word.islower())
+    total = max(1, words.total())
     scores: dict[str, float] = {}
     hits: dict[str, int] = {}
     weights = _weights()
@@ -126,16 +160,46 @@ def _by_words(text: str) -> Language | None:
     return Language(best, round(sure, 3))
 
 
-def _by_model(text: str, best: Language | None) -> Language | None:
+def _by_model(text: str, script: str, best: Language | None) -> Language:
     import py3langid
 
-    # The model knows many languages that are hardly ever met; those with data of ours are likelier by far.
-    ours = {*languages("function_words"), *(row[0] for row in table("wordlists"))}
+    text = text.lower()  # it knows hardly any words in capitals
     codes = [other_codes().get(code, code) for code, _ in py3langid.rank(text)]
-    code = next((c for c in codes if c in ours), codes[0])
-    if best is not None and (code == best.code or best.confidence > 0.5):
-        return Language(best.code, max(best.confidence, 0.8 if code == best.code else best.confidence))
+    code = codes[0]
+    if script == "Latin" or len(text) < _FEW:
+        # It knows many languages that are hardly ever met; those with data of ours are likelier by far.
+        ours = {*languages("function_words"), *(row[0] for row in table("wordlists"))}
+        code = next((c for c in codes if c in ours), code)
+    if best is not None and code == best.code:
+        return Language(best.code, max(best.confidence, 0.8))
+    if best is not None and best.confidence > 0.5 and not _more_words(text, code, best.code):
+        return best
     return Language(code, 0.5)
+
+
+def _by_rest(text: str, script: str) -> Language | None:
+    """The language of what is not in the script of most letters, where these are words of no language that is known:
+    then they may be transliterated."""
+    rest, of_rest = script_of(text.translate(_blanks(text, lambda name: name == script)))
+    given = {row[1]: row[2] for row in table("scripts")}
+    if rest is None or given[rest] == "-" or of_rest < _SURE:
+        return None
+    own = _in_script(text, rest)
+    letters, mine = (sum(map(str.isalpha, each)) for each in (text, own))
+    return Language(given[rest], 0.5) if mine > _REST * letters else None
+
+
+def _more_words(text: str, one: str, other: str) -> bool:
+    """Whether the word lists know clearly more of a text as ``one`` language than as the ``other``.
+
+    Tables have hardly any function words, and their abbreviations look like those of some other language.
+    """
+    lists = word_list(one), word_list(other)
+    words = sorted({word for word in _WORD.findall(text) if len(word) > 3})
+    if not words or any(isinstance(each, NoWords) for each in lists):
+        return False
+    first, second = (sum(map(each.common, words)) for each in lists)
+    return first > _CLEARLY * second
 
 
 def _east_asian(text: str) -> Language:

@@ -8,6 +8,7 @@ import re
 from reprose.document import Block, Debris, Document, Fault, Page
 from reprose.document.page import DROPPED, EXCLUDED, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
+from reprose.language.identify import identify
 from reprose.language.pictured import image_share, letter_shapes
 from reprose.language.vocabulary import Vocabulary
 from reprose.role_table import SENTENCES
@@ -37,6 +38,8 @@ _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENOUGH = 40  # words that a page must have before the share of known ones tells anything
 _SAMPLE = 300
 _KNOWN = 0.2  # below this share of known words a page is suspected
+_OWN = 0.5  # so sure it is that a page is in another language than its document
+_PART, _USUAL = 4, 3.5  # letters and Zipf frequency of a word in a name of code
 _COVER = 0.4  # share of the page that images cover before its text is suspected to be in them
 _FEW = 50  # characters of a page that may be all but its text, which is drawn
 _DRAWN = 30  # shapes like letters before they are suspected to be text
@@ -65,15 +68,45 @@ def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
     if count < _FEW and (shapes := letter_shapes(page)) >= _DRAWN:
         told = f"{shapes} shapes stand on the page as letters do; what they say is not read"
         return Fault(page.number, "page.partly-image", told)
-    words = _WORD.findall(" ".join(lines)[:8000])[:_SAMPLE]
-    if vocabulary.language and len(words) >= _ENOUGH:
-        known = sum(vocabulary.common(w.lower()) > 0 for w in words)
-        if known < _KNOWN * len(words):
-            known = sum(vocabulary.frequency(w.lower()) > 0 for w in words)
-        if known < _KNOWN * len(words):
-            share = f"{100 * known / len(words):.0f} %"
-            return Fault(page.number, "page.no-words", f"only {share} of its words are known; the text may be wrong")
+    known = _known_share(" ".join(lines)[:8000], vocabulary)
+    if known < _KNOWN:
+        told = f"only {100 * known:.0f} % of its words are known; the text may be wrong"
+        return Fault(page.number, "page.no-words", told)
     return None
+
+
+def _known_share(text: str, vocabulary: Vocabulary) -> float:
+    """The share of words of a page's text that are known; 1.0 where nothing can tell.
+
+    What the document's list does not know may be in another language, or code.
+    """
+    words = [word.lower() for word in _WORD.findall(text)[:_SAMPLE]]
+    if not vocabulary.has_words or len(words) < _ENOUGH:
+        return 1.0
+    known = sum(vocabulary.common(word) > 0 for word in words)
+    if known < _KNOWN * len(words):
+        known = sum(vocabulary.frequency(word) > 0 for word in words)
+    share = known / len(words)
+    if share >= _KNOWN:
+        return share
+    found = identify(text, model=False)
+    if found is not None and found.confidence >= _OWN and found.code != vocabulary.language:
+        other = vocabulary.sibling(found.code)
+        if not other.has_words:
+            return 1.0
+        share = max(share, sum(other.frequency(word) > 0 for word in words) / len(words))
+    return share if share >= _KNOWN else max(share, _code_share(words, vocabulary))
+
+
+def _code_share(words: list[str], vocabulary: Vocabulary) -> float:
+    """The share of words that are words of English, begin or end with one: names in code, in whatever document."""
+    english = vocabulary.sibling("en")
+
+    def has_word(name: str) -> bool:
+        places = range(_PART, len(name) + 1)
+        return any(english.common(name[:k]) >= _USUAL or english.common(name[-k:]) >= _USUAL for k in places)
+
+    return sum(map(has_word, words)) / len(words)
 
 
 def refuse_empty(document: Document) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from reprose.layout.lines.bidi import is_leftward, is_point, reading_order
+from reprose.layout.lines.bidi import by_place, is_leftward, is_point, reading_order, settle_points
 
 
 def read(shown: str, leftwards: bool) -> str:
@@ -54,3 +54,28 @@ def test_points_are_told_from_letters() -> None:
     code = np.array([ord(c) for c in "aא\u05b0\u05beل\u0651\u0660"], np.uint32)
     assert is_point(code).tolist() == [False, False, True, False, False, True, False]
     assert is_leftward(code).tolist() == [False, True, True, True, True, True, True]
+
+
+@pytest.mark.parametrize(
+    ("shown", "want"),
+    [
+        ("The specification and the code.", "The specification and the code."),
+        ("a sample (see p. 5).", "a sample (see p. 5)."),
+        ("“A quotation”, so it ends.", "“A quotation”, so it ends."),
+        (".end of the name", "end of the name."),  # the end of a sentence that began in a line from right to left
+    ],
+)
+def test_lines_of_latin_letters_alone_run_their_own_way(shown: str, want: str) -> None:
+    found = read(shown, True)
+    assert found == want
+
+
+def test_a_point_comes_before_a_letter_that_overlaps_its_own_by_half() -> None:
+    code = np.array([0x64A, 0x633, 0x64D, 0x652, 0x62F], np.uint32)  # the last but one stands over the first letter
+    u0 = np.array([0.0, 1.7, 8.0, 0.2, 14.7], np.float32)
+    u1 = np.array([3.4, 14.7, 12.0, 3.2, 20.0], np.float32)
+    base, size = np.full(5, 100, np.float32), np.full(5, 12, np.float32)
+    settle_points(code, u0, u1, base, size)
+    order = by_place(np.arange(5), is_leftward(code), u0, base, size, every=True)
+    assert [hex(code[k]) for k in order.tolist()] == ["0x64a", "0x652", "0x633", "0x64d", "0x62f"]
+    assert (u1[3], u1[2]) == (u1[0], u1[1])

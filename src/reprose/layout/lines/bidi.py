@@ -66,6 +66,9 @@ def reading_order(code: NDArray[np.uint32], leftwards: bool) -> NDArray[np.intp]
     heads = np.array([k for k, name in enumerate(names) if name != "M" or k == 0], np.intp)
     plain = "".join(names[k] for k in heads.tolist())
     order = np.arange(len(plain))
+    if leftwards and _is_latin(plain, code[heads]):
+        order = order[::-1]
+        leftwards = False
     inner = _IN_ARABIC if plain.count("A") > plain.count("R") else _IN_HEBREW
     if leftwards:
         _turn(order, plain, inner, 0, len(plain))
@@ -80,6 +83,17 @@ def reading_order(code: NDArray[np.uint32], leftwards: bool) -> NDArray[np.intp]
     return np.concatenate([np.arange(heads[k], ends[k]) for k in order.tolist()])
 
 
+def _is_latin(names: str, code: NDArray[np.uint32]) -> bool:
+    """Whether a line on a page of the other direction is read from the left, as the paragraph that it belongs to.
+
+    It has letters of that direction only, and no stop at its left end: there it would stand if the paragraph ran to
+    the left.
+    """
+    if "L" not in names or "R" in names or "A" in names:
+        return False
+    return chr(int(code[-1])) not in _STOPS or chr(int(code[0])) in _STOPS
+
+
 def _turn(order: NDArray[np.intp], names: str, pattern: re.Pattern[str], start: int, end: int) -> None:
     for found in pattern.finditer(names, start, end):
         a, b = found.span()
@@ -87,17 +101,21 @@ def _turn(order: NDArray[np.intp], names: str, pattern: re.Pattern[str], start: 
             order[a:b] = order[a:b][::-1].copy()
 
 
+_STOPS = ".,;:!?…"
+
 Places = NDArray[np.intp]
 
 _ROW = 0.6  # em: what is drawn of a letter and its points lies so near to the baseline
 _SEEN = 0.12  # em: a gap this wide is a space where the parser sees one as well
 _BESIDE = 0.2  # em: so is a wider one in a line that has spaces of its own
 _OVERLAP = -0.4  # em: letters may overhang a space so far
+_BEHIND = 0.01  # points: a vowel point begins so much later than its letter
 _LETTER = 0.25  # em: half of what a letter is wide at least, if only the box of its point is known
 
 
 def settle_points(code: NDArray[np.uint32], u0: FloatArray, u1: FloatArray, base: FloatArray, size: FloatArray) -> None:
-    """Put vowel points on their letters: same baseline, no width, in the letter's middle.  Changes ``u0 u1 base size``.
+    """Put vowel points on their letters: same baseline and box, begun a little later, so that they come behind their
+    letter and before the next one, though that may overlap it by half.  Changes ``u0 u1 base size``.
 
     All columns are in the file's order, white space left out.  A letter that has the box of a point was drawn as
     one with it, and perhaps stands where the point does; it comes down to the baseline of the other letters.
@@ -134,7 +152,7 @@ def settle_points(code: NDArray[np.uint32], u0: FloatArray, u1: FloatArray, base
     host = np.where(_away(points, one, u0, u1, base, middle) <= _away(points, two, u0, u1, base, middle), one, two)
     near = np.abs(base[host] - base[points]) < _ROW * size[host]
     points, host = points[near], host[near]
-    u0[points] = u1[points] = middle[host]
+    u0[points], u1[points] = u0[host] + np.float32(_BEHIND), u1[host]
     base[points], size[points] = base[host], size[host]
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document.page import DROPPED, GAP, Page
-from reprose.layout.lines.bidi import is_leftward, settle_points
+from reprose.layout.lines.bidi import is_leftward, is_point, settle_points
 from reprose.text.accents import STROKE
 
 # ` ^ ~ ¨ ¯ ° ´ ¸, the spacing modifier letters used as accents, and combining marks
@@ -305,7 +305,7 @@ def _made(
         turn, index, u0, u1, base, size, ink,
         gap=page.flags[index] & GAP != 0,
         letter=code > 0x40,
-        accent=accent,
+        accent=accent | is_point(code) if len(leftward) else accent,  # both step back to their letters
         relation=np.isin(code, _RELATIONS),
         leftward=leftward,
     )  # fmt: skip
