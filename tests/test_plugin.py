@@ -58,7 +58,7 @@ def test_the_kind_is_recognised(path: str, tmp_path: Path) -> None:
     assert texts == ["The ferry leaves at dawn, and nobody is on it.", "Who told you so?"]
     assert found["metadata"]["kind"] == "srt"
     without = json.loads(reprose("convert", tmp_path / "film.srt", "--to", "json").stdout)
-    assert without["metadata"]["kind"] == "text"
+    assert without["metadata"]["kind"] == "subtitles"
 
 
 def test_options_and_their_mistakes_know_the_kind(path: str, tmp_path: Path) -> None:

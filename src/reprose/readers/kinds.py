@@ -158,6 +158,18 @@ def _markdown(given: Given) -> Reader:
     return open_markdown(given.content("max_text_bytes"), given.options)
 
 
+def _email(given: Given) -> Reader:
+    from reprose.readers.structured.mail import open_mail
+
+    return open_mail(given.content("max_text_bytes"), given.options)
+
+
+def _subtitles(given: Given) -> Reader:
+    from reprose.readers.structured.subtitles import open_subtitles
+
+    return open_subtitles(given.content("max_text_bytes"), given.options)
+
+
 def _hocr(given: Given) -> Reader:
     from reprose.readers.ocr.hocr import open_hocr
 
@@ -205,6 +217,10 @@ DOCLING_JSON = Kind(
     "docling-json", "Docling's own format, with the places of its source",
     "elements", known.docling_json, _docling, ("json",), _TEXT, 310,
 )  # fmt: skip
+EMAIL = Kind(
+    "email", "a message: subject, sender, date, its HTML or plain text with what it quotes; attachments are not read",
+    "elements", known.email, _email, ("eml",), ("max_text_bytes",), 320,
+)  # fmt: skip
 ALTO = Kind("alto", "ALTO XML, versions 1 to 4", "pages", known.alto, _alto, ("xml",), _OCR, 410)
 PAGE_XML = Kind("page-xml", "PAGE XML, 2009 to 2019", "pages", known.page_xml, _page_xml, ("xml",), _OCR, 420)
 JATS = Kind(
@@ -227,6 +243,10 @@ HTML = Kind(
     "html",
     "HTML and XHTML: blocks, lists, tables, notes, emphasis and links as marked up; what is not content is set apart",
     "elements", known.html, _html, known.HTML_ENDINGS, (*_TEXT, "main_content"), 700,
+)  # fmt: skip
+SUBTITLES = Kind(
+    "subtitles", "WebVTT and SubRip: cues joined to sentences, a paragraph for each speaker",
+    "elements", known.subtitles, _subtitles, ("vtt", "srt"), _TEXT, 820,
 )  # fmt: skip
 TEXT = Kind(
     "text", "a page in a monospaced font: the column is the place along the line, the line its height",

@@ -24,6 +24,13 @@ _DOCBOOK_ROOTS = frozenset((
     "article", "book", "set", "part", "chapter", "appendix", "preface", "section", "sect1", "sect2", "refentry",
     "reference", "glossary", "bibliography", "qandaset", "topic",
 ))  # fmt: skip
+_FIELDS = re.compile(r"\ufeff?(?:From [^\n]*\n)?(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2,}(?=\r?\n|$)")
+_FIELD = re.compile(r"(?m)^([!-9;-~]+):")
+_MAIL = frozenset(("from", "to", "subject", "date", "message-id", "mime-version", "received", "return-path", "cc"))
+_SENT = frozenset(("message-id", "mime-version", "received", "return-path", "date"))
+_CUE = re.compile(
+    r"\ufeff?\s*(?:WEBVTT(?:[ \t\r\n]|$)|\d+[ \t]*\r?\n(?:\d+:)?\d\d:\d\d[.,]\d{3}[ \t]*-->)"
+)
 _DOCLING = re.compile(r'"schema_name"\s*:\s*"DoclingDocument"')
 _EPUB = "application/epub+zip"
 _BOOK = "META-INF/container.xml"  # leads to the book
@@ -121,6 +128,20 @@ def markdown(sample: Sample) -> str:
     """By its name: most of its marks are those of plain text as well."""
     ending = sample.suffix.removeprefix(".")
     return f"a text whose name ends in .{ending}" if ending in MARKDOWN_ENDINGS and sample.text is not None else ""
+
+
+def email(sample: Sample) -> str:
+    """By the fields that it begins with, two of which only messages have."""
+    found = None if sample.text is None else _FIELDS.match(sample.text)
+    names = {name.lower() for name in _FIELD.findall(found[0])} if found is not None else set()
+    told = len(names & _MAIL) >= (2 if sample.suffix == ".eml" else 3) and names & _SENT
+    return "it begins with the fields of a message" if told else ""
+
+
+def subtitles(sample: Sample) -> str:
+    """By the word that WebVTT begins with, or by a number and a time at the beginning."""
+    found = None if sample.text is None else _CUE.match(sample.text)
+    return "it begins with times and an arrow" if found is not None else ""
 
 
 def hocr(sample: Sample) -> str:

@@ -1,1 +1,1 @@
-"""XML vocabularies and marked-up texts that say what each of their parts is."""
+"""XML vocabularies, marked-up texts, messages and subtitles: files that say what each of their parts is."""

@@ -1,0 +1,80 @@
+"""Subtitles (WebVTT and SubRip): cues joined to sentences, those of one speaker to a paragraph."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from reprose.document import Fault
+from reprose.options.read import ReadOptions
+from reprose.readers.decode import decode
+from reprose.readers.elements import Element, Run
+from reprose.readers.reader import FileInfo
+from reprose.readers.setting import StructuredFile
+from reprose.readers.structured.file import opened
+from reprose.readers.text import UNDECODABLE
+from reprose.text.endings import ends_sentence
+
+_TIME = r"(?:(\d+):)?(\d\d):(\d\d)[.,](\d{3})"
+_ARROW = re.compile(rf"{_TIME}[ \t]*-->[ \t]*{_TIME}[^\n]*")
+_VOICE = re.compile(r"<v(?:\.[^>\s]*)?\s+([^>]*)>")
+_TAG = re.compile(r"</?[a-zA-Z][^>]*>|<\d[\d:.]*>|\{\\[^}]*\}")
+_SPEECH = re.compile(r"^[-–—]\s*(?=\w)")
+_PAUSE = 4.0  # seconds without words, behind which another paragraph begins
+_LONG = 600  # characters of a paragraph, behind which the next sentence begins another
+
+
+def open_subtitles(data: bytes, options: ReadOptions) -> StructuredFile:
+    """The speech of a film; times and names of classes are not shown."""
+    decoded = decode(data, options.encoding)
+    info = FileInfo(0, kind="subtitles", encoding=decoded.encoding)
+    faults = []
+    if decoded.lost:
+        told = f"{decoded.lost} places are not {decoded.encoding} and became U+FFFD"
+        faults.append(Fault(None, UNDECODABLE, told))
+    return opened(paragraphs(decoded.text), info, faults)
+
+
+def paragraphs(text: str) -> list[Element]:
+    """Cues put together: a sentence goes on in the next cue, whatever the pause; else a pause, another speaker or a
+    dash begins a paragraph.  A cue that says again how the last one ended (rolling captions) says it once."""
+    out: list[str] = []
+    last, speaker, end = "", "", 0.0
+    for begin, stop, voice, lines in _cues(text):
+        lines = _new_lines(lines, last)
+        for line in lines:
+            dashed = _SPEECH.match(line) is not None
+            going = bool(out) and not ends_sentence(out[-1])
+            apart = voice != speaker or dashed or (begin - end > _PAUSE and not going)
+            if not out or apart or (not going and len(out[-1]) > _LONG):
+                out.append(line)
+            else:
+                out[-1] += f" {line}"
+            speaker = voice
+        last, end = (lines[-1] if lines else last), stop
+    return [Element("paragraph", [Run(each)]) for each in out]
+
+
+def _new_lines(lines: list[str], last: str) -> list[str]:
+    return lines[1:] if lines and last and lines[0] == last else lines
+
+
+def _cues(text: str) -> list[tuple[float, float, str, list[str]]]:
+    """Begin and end in seconds, the speaker's name, and the lines of each cue."""
+    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    out = []
+    for block in re.split(r"\n[ \t]*\n", text):
+        found = _ARROW.search(block)
+        if found is None:  # the head, notes and styles of WebVTT
+            continue
+        lines = block[found.end() :].split("\n")
+        voices = _VOICE.findall(block)
+        said = [html.unescape(" ".join(_TAG.sub("", line).split())) for line in lines]
+        time = [_seconds(found.groups()[at : at + 4]) for at in (0, 4)]
+        out.append((time[0], time[1], voices[0].strip() if voices else "", [line for line in said if line]))
+    return out
+
+
+def _seconds(parts: tuple[str | None, ...]) -> float:
+    hours, minutes, seconds, thousandths = (int(part or 0) for part in parts)
+    return 3600 * hours + 60 * minutes + seconds + thousandths / 1000
