@@ -16,21 +16,20 @@ from __future__ import annotations
 
 import math
 import re
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from reprose.errors import OptionError
 from reprose.language.resources import items, languages, table
+from reprose.language.scripts import in_script, not_in_script, script_of
 from reprose.language.wordlists import NoWords, word_list
 from reprose.options.language_codes import code_of, other_codes
 
 SAMPLE = 20_000  # characters looked at; more does not change the answer
 _WORD = re.compile(r"[^\W\d_]+")
 _WIDE = "\u2e80"  # from here on a character says as much as a few letters of an alphabet
-_SAYS = {"Han": 3.0, "Kana": 2.0, "Hangul": 2.0}  # so many letters of an alphabet
 _SURE = 0.8
 _HARDLY = 0.2  # the function words say next to nothing
 _REST = 0.08  # share of letters in another script that may be what the text is about
@@ -74,7 +73,7 @@ def identify(text: str, *, model: bool = True) -> Language | None:
     if given != "-" and script != "Devanagari":
         return Language(given, round(share, 3))
     # terms, names and code in another script say nothing of the language
-    own = text if share == 1.0 else _in_script(text, script)
+    own = text if share == 1.0 else in_script(text, script)
     best = _by_words(own)
     if (best is None or best.confidence < _SURE) and model:
         found = _by_model(own, script, best)
@@ -82,47 +81,6 @@ def identify(text: str, *, model: bool = True) -> Language | None:
             return _by_rest(text, script) or found
         return found
     return best
-
-
-def script_of(text: str) -> tuple[str | None, float]:
-    """The script of most of ``text`` and its share; None when there are no letters.
-
-    Characters that stand for syllables or words weigh as many letters as they take the place of.
-    """
-    starts, ends, names = _ranges()
-    counts: dict[str, float] = {}
-    for char, n in Counter(text).items():
-        code = ord(char)
-        i = bisect_right(starts, code) - 1
-        if i >= 0 and code <= ends[i] and char.isalpha():
-            name = names[i]
-            counts[name] = counts.get(name, 0.0) + n * _SAYS.get(name, 1.0)
-    if not counts:
-        return None, 0.0
-    name = max(counts, key=lambda script: counts[script])
-    return name, counts[name] / sum(counts.values())
-
-
-def _in_script(text: str, script: str) -> str:
-    """``text`` with blanks for all that is written in another script."""
-    return text.translate(_blanks(text, lambda name: name != script))
-
-
-def _blanks(text: str, unwanted: Callable[[str], bool]) -> dict[int, str]:
-    """Blanks for the letters of scripts that are unwanted."""
-    starts, ends, names = _ranges()
-    blanks = {}
-    for char in set(text):
-        i = bisect_right(starts, ord(char)) - 1
-        if i >= 0 and ord(char) <= ends[i] and unwanted(names[i]) and char.isalpha():
-            blanks[ord(char)] = " "
-    return blanks
-
-
-@cache
-def _ranges() -> tuple[list[int], list[int], list[str]]:
-    rows = sorted((*(int(x, 16) for x in row[0].split("-")), row[1]) for row in table("scripts"))
-    return [r[0] for r in rows], [r[1] for r in rows], [r[2] for r in rows]  # type: ignore[misc]
 
 
 @cache
@@ -180,11 +138,11 @@ def _by_model(text: str, script: str, best: Language | None) -> Language:
 def _by_rest(text: str, script: str) -> Language | None:
     """The language of what is not in the script of most letters, where these are words of no language that is known:
     then they may be transliterated."""
-    rest, of_rest = script_of(text.translate(_blanks(text, lambda name: name == script)))
+    rest, of_rest = script_of(not_in_script(text, script))
     given = {row[1]: row[2] for row in table("scripts")}
     if rest is None or given[rest] == "-" or of_rest < _SURE:
         return None
-    own = _in_script(text, rest)
+    own = in_script(text, rest)
     letters, mine = (sum(map(str.isalpha, each)) for each in (text, own))
     return Language(given[rest], 0.5) if mine > _REST * letters else None
 

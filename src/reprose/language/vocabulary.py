@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from reprose.language.identify import script_of
+from reprose.language.scripts import script_of
 from reprose.language.wordlists import NoWords, WordList, word_list
 
 HYPHENS = "-\u2010\u2011\u00ad\u00ac\u0002"

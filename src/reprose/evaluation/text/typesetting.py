@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from reprose.errors import DamagedFile, GoldUnreadable, InputNotFound, MissingExtra, NoText, UsageError
 from reprose.evaluation.gold import GOLD
-from reprose.language.identify import identify, sample, script_of
+from reprose.language.identify import identify, sample
+from reprose.language.scripts import script_of
 from reprose.language.serbian import to_cyrillic
 from reprose.role_table import SENTENCES
 
