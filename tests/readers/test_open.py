@@ -69,6 +69,12 @@ def test_an_unknown_encoding_is_told_at_once():
         open_source(TEXT, options=ReadOptions(encoding="utf-88"))
 
 
+def test_a_text_in_ebcdic_is_read_where_its_encoding_is_named():
+    data = "The bridge over the old river was closed all winter.".encode("cp500")
+    document = reprose.recover(data, options=reprose.resolve(values={"read.encoding": "cp500"}))
+    assert [b.text for b in document.blocks] == ["The bridge over the old river was closed all winter."]
+
+
 def test_no_such_file(tmp_path: Path):
     with pytest.raises(InputNotFound):
         open_source(tmp_path / "none.txt")
@@ -133,6 +139,7 @@ def test_kinds(data: bytes, kind: str):
     "data, what",
     [
         (b"\x89PNG\r\n\x1a\n", "PNG"),
+        ("The bridge over the old river was closed all winter.".encode("cp500") * 3, "EBCDIC"),
         (b"{\\rtf1\\ansi Words}", "RTF"),
         (bytes(range(256)) * 40, "control characters"),
         (b"ab" + b"\0" * 500 + b"ab", "null"),

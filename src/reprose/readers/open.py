@@ -45,6 +45,7 @@ def kind_of(given: str | bytes, options: ReadOptions) -> Sniffed:
 _HINTS = {
     "image": "Run an OCR program on it first (for example tesseract), then give reprose its output.",
     "archive": "Unpack it first.",
+    "EBCDIC": "Name its encoding with --encoding (cp037, cp500, cp1140, cp273 ...).",
     "Office": "Save it as DOCX or ODT first (LibreOffice does).",
     "RTF": "Save it as DOCX or ODT first (LibreOffice does).",
     "PostScript": "Convert it to PDF first (ps2pdf does).",

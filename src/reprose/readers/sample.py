@@ -46,6 +46,9 @@ def locked() -> PasswordNeeded:
     return PasswordNeeded("the document is protected by a password, and reprose opens PDF files alone with one",
                           hint="Save it without a password first.")  # fmt: skip
 
+_EBCDIC = bytes((*range(0x81, 0x8A), *range(0x91, 0x9A), *range(0xA2, 0xAA), *range(0xC1, 0xCA), *range(0xD1, 0xDA),
+                 *range(0xE2, 0xEA)))  # fmt: skip
+
 
 class Archive(NamedTuple):
     """A ZIP archive: the names of its members, and the media type that it says it is (EPUB, OpenDocument), or ""."""
@@ -111,6 +114,8 @@ class Sample:
         if self._encoding:
             return self.head.decode(self._encoding, "replace")
         text = peek(self.head)
+        if text is None and self._mainframe:
+            return None
         return self.head.decode("latin-1") if text is None and not _binary(self.head) else text
 
     @cached_property
@@ -132,7 +137,7 @@ class Sample:
         if self.archive is not None:
             return _packed(self.archive)
         if self.text is None:
-            return self.signature or f"no text: {_binary(self.head)}"
+            return self.signature or ("a text in EBCDIC" if self._mainframe else "") or f"no text: {_binary(self.head)}"
         if self.suffix == ".json" and self.is_json:
             return "a JSON file, and no Docling document"
         if self.markup is not None and self.markup.declared:
@@ -143,6 +148,16 @@ class Sample:
     def is_json(self) -> bool:
         """Whether its text may be JSON, by its first sign."""
         return self.text is not None and self.text.lstrip("\ufeff \t\r\n")[:1] in ("{", "[")
+
+    @cached_property
+    def _mainframe(self) -> bool:
+        """Whether it is text in EBCDIC: letters where other encodings have signs, and spaces where ASCII has @."""
+        head = self.head
+        letters = len(head) - len(head.translate(None, _EBCDIC))
+        return (
+            not self._encoding and len(head) > 40 and letters > 0.6 * len(head) and head.count(b"@") > 0.07 * len(head)
+            and head.count(b" ") < 0.01 * len(head)
+        )  # fmt: skip
 
     @property
     def signature(self) -> str | None:
