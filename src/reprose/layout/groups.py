@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from reprose.document import Group, Line, Rectangle
 from reprose.layout.boundaries import ends_group
+from reprose.layout.leading import wide_leadings
 from reprose.layout.measures import Measures, margins
 from reprose.layout.pairs import ColumnRows, RowPair, is_centred
 
@@ -44,6 +45,7 @@ def split_groups(
     current: list[int] = [0]
     spaces = [1.0]
     shown = ColumnRows(rows, flat, edges, left, right, justified, gap)
+    leadings = wide_leadings(shown, [measures.leading(line.size) for line in flat])
 
     def close() -> None:
         members = [piece for i in current for piece in rows[i]]
@@ -57,7 +59,7 @@ def split_groups(
         out.append(group)
 
     for i in range(1, len(rows)):
-        pair = RowPair(shown, i, current, measures.leading(flat[i].size))
+        pair = RowPair(shown, i, current, leadings[i])
         if (rows[i][0] in parted and not pair.divides_word) or ends_group(pair):
             close()
             current = [i]

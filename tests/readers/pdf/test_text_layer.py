@@ -102,3 +102,17 @@ def test_text_that_is_seen_is_left_where_it_is() -> None:
     content = lines([sentences(1, seed)[:60] for seed in range(6)]) + line("small", 420, 780.6, 7)
     page = next(iter(reprose.pipeline.run(of_contents([content]), until="lines").document.pages))
     assert sorted(set(page.size.tolist())) == [7, 11]
+
+
+def test_rows_of_narrow_letters_have_the_type_of_their_neighbours() -> None:
+    """Italics are narrow, and so look small; but they stand at the distance of the rows around them."""
+    text = sentences(8, 5)
+    rows = textwrap.wrap(text, 64)
+    content, narrow = b"", len(rows) // 2
+    for at, row in enumerate(rows):
+        x = 90.0
+        for word in row.split():
+            wide = sum(_helvetica(c) for c in word) * (8.3 if at == narrow else 10.0)
+            content += _word(word, x, 740 - _LEAD * at, 8.3 if at == narrow else 10.0, wide)
+            x += wide + 2.8
+    assert _paragraphs(content) == [text]

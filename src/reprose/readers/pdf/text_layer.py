@@ -24,7 +24,8 @@ _RAISED = 0.2  # em: a small word that stands higher is a superscript
 _SMALL = 0.8  # of the row's type size
 _TOLD = 10.0  # em of letters that tell a type size by their widths
 _STEP = 1.9  # type sizes: the greatest distance of rows that stand together
-_LIKE = 0.16  # how far such a row's size may be off
+_EVEN = 0.12  # how far the distance of two rows may be off
+_LIKE = 0.22  # how far the measured size of a row may be off: italics are narrow
 _LONG = 0.25  # of the page's width: a row that tells how the page lies
 _ROWS = 5  # that must agree
 _LEAST, _MOST = 0.002, 0.12  # slopes that are set right
@@ -157,11 +158,33 @@ def _row_sizes(words: _Words, rows: list[NDArray[np.intp]]) -> NDArray[np.float6
         scale = _middle(nominal[sure] / by_width[sure], weight[sure])  # so that the page keeps its type's size
         out = np.where(sure, scale * by_width, nominal)
         told = np.where(sure, 5, np.minimum(told, 4))
-        base = np.array([_middle(words.base[row], words.count[row]) for row in rows])
-        for at in np.flatnonzero(~sure[1:]).tolist():  # the short last row of a paragraph
-            if 0 < base[at + 1] - base[at] < _STEP * out[at] and abs(out[at + 1] / out[at] - 1) < _LIKE:
-                out[at + 1] = out[at]
-    return settle_sizes(out, told, weight.astype(np.float64), np.arange(len(rows)), np.zeros(len(rows)))
+    out = settle_sizes(out, told, weight.astype(np.float64), np.arange(len(rows)), np.zeros(len(rows)))
+    base = np.array([_middle(words.base[row], words.count[row]) for row in rows])
+    for block in _blocks(base, out):
+        middle = _middle(out[block], weight[block])
+        out[block[np.abs(out[block] / middle - 1) < _LIKE]] = middle
+    return out
+
+
+def _blocks(base: NDArray[np.float64], size: NDArray[np.float64]) -> list[NDArray[np.intp]]:
+    """Rows that follow each other at one distance, as those of one type do; two at least."""
+    out: list[list[int]] = [[0]]
+    step = 0.0
+    for at in range(1, len(base)):
+        down = float(base[at] - base[at - 1])
+        block = out[-1]
+        if len(block) == 1 and 0 < down < _STEP * min(size[at], size[at - 1]):
+            block.append(at)
+            step = down
+        elif len(block) > 1 and abs(down / step - 1) < _EVEN:
+            block.append(at)
+            step += (down - step) / len(block)
+        elif len(block) > 1 and 0 < down < step:  # closer type began with the row above
+            out.append([block.pop(), at])
+            step = down
+        else:
+            out.append([at])
+    return [np.array(block) for block in out if len(block) > 1]
 
 
 def _middle(values: NDArray[np.float64], weight: NDArray[np.int64]) -> float:
