@@ -68,6 +68,14 @@ def test_a_few_glyphs_without_characters_are_none() -> None:
     assert verdict(page, sentences(9)) is None
 
 
+def test_many_characters_that_nobody_knows() -> None:
+    page = PageBuilder()
+    text = sentences(9)
+    page.paragraph(text, 50, 60, 300)
+    assert code(verdict(page, text + " \ufffdn \ue001" * 4)) == "page.unknown-characters"
+    assert verdict(page, text + " \ufffdn \ue001" * 2) is None
+
+
 def test_words_that_are_none() -> None:
     page = PageBuilder()
     rubbish = " ".join(f"xq{chr(97 + n % 26)}zvk{chr(97 + n // 26)}w" for n in range(60))

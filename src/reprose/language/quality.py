@@ -34,6 +34,8 @@ def mark_debris(block: Block, weights: Weights) -> None:
             block.debris.append(Debris(start, end, score))
 
 
+_UNKNOWN = re.compile("[\ufffd\ue000-\uf8ff]")
+_MANY, _MANY_SHARE = 5, 0.01  # characters of a page that nobody knows, and their share of all
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENOUGH = 40  # words that a page must have before the share of known ones tells anything
 _SAMPLE = 300
@@ -72,6 +74,15 @@ def judge(page: Page, lines: list[str], vocabulary: Vocabulary) -> Fault | None:
     if known < _KNOWN:
         told = f"only {100 * known:.0f} % of its words are known; the text may be wrong"
         return Fault(page.number, "page.no-words", told)
+    return _unknown(page, lines, count)
+
+
+def _unknown(page: Page, lines: list[str], count: int) -> Fault | None:
+    """Whether of many of the page's ``count`` characters nobody knows what they are."""
+    unknown = sum(len(_UNKNOWN.findall(line)) for line in lines if not line.isascii())
+    if unknown >= _MANY and unknown >= _MANY_SHARE * count:
+        told = f"of {unknown} of its {count} characters nobody knows what they stand for (U+FFFD, private use)"
+        return Fault(page.number, "page.unknown-characters", told)
     return None
 
 

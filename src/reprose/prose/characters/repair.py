@@ -11,6 +11,7 @@ from reprose.document import Line
 from reprose.language.vocabulary import Vocabulary
 from reprose.language.wordlists import WordList
 from reprose.prose.characters.encodings import repair_encoding, repair_mojibake
+from reprose.prose.characters.glyphs import repair_glyphs
 from reprose.prose.characters.misreadings import repair_misreadings
 from reprose.prose.characters.right_to_left import repair_leftwards
 from reprose.prose.characters.single import repair_all
@@ -32,7 +33,7 @@ def repair_words(lines: Sequence[Line], language: str | None, words: WordList | 
     package's list).
     """
     vocabulary = _vocabulary(lines, language, words)
-    repairs = (repair_encoding, repair_lookalikes, repair_substitutes, repair_misreadings)
+    repairs = (repair_encoding, repair_glyphs, repair_lookalikes, repair_substitutes, repair_misreadings)
     if sum(repair(lines, vocabulary) for repair in repairs):
         vocabulary = _vocabulary(lines, language, words)
     repair_spacing(lines, vocabulary)
