@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from reprose.document import Group
+from reprose.layout.displays import _across, _bands
 from reprose.roles.back import (
     _begins,
     _counts_on,
@@ -21,8 +22,6 @@ from reprose.roles.back import (
 )
 from reprose.roles.code import _fixed, _is_code, _letters, _ruled, _signs, _steps, _typewritten, _whole, find_code
 from reprose.roles.formulas import (
-    _across,
-    _bands,
     _beside,
     _is_matrix,
     _is_number,
@@ -131,6 +130,31 @@ REF, HEAD = "reference", "heading"
         "size": 12}, {}, before=[{"size": 12}]), [HEAD, "paragraph"]),
 }))  # fmt: skip
 def test_references(found: list[str], roles: list[str]) -> None:
+    assert found == roles
+
+
+SMALL = {"size": 8.0}
+FUNDING = {"text": "Funding", "role": HEAD, "size": 14}
+HANGS = {"text": "Dahl, J. Of the bridges\nin 1902.", "first": 50.0, "x0": 60.0, "left": 50.0, "size": 8.0}
+
+
+@pytest.mark.parametrize("found, roles", **cases({
+    "text of the body among small entries": (references(SMALL, {"size": 10.0}, SMALL), [REF, "paragraph", REF]),
+    "text nearly as large": (references(SMALL, {"size": 9.5}), [REF, REF]),
+    "text among entries as large as it": (references({"size": 10.0}, {"size": 10.2}), [REF, REF]),
+    "hanging entries behind another part": (references(SMALL, FUNDING, HANGS, HANGS), [REF, HEAD, REF, REF]),
+    "and in a box": (references(SMALL, FUNDING, HANGS | {"inside": "box"}), [REF, HEAD, REF]),
+    "in a figure behind it": (references(SMALL, FUNDING, HANGS | {"inside": "figure"}), [REF, HEAD, "paragraph"]),
+    "a caption behind it": (references(SMALL, FUNDING, HANGS | {"role": "caption"}), [REF, HEAD, "caption"]),
+    "no years": (references(SMALL, FUNDING, HANGS | {"text": "Dahl, J. Of\nbridges."}), [REF, HEAD, "paragraph"]),
+    "lines at the margin": (references(SMALL, FUNDING, HANGS | {"x0": 50.0}), [REF, HEAD, "paragraph"]),
+    "lines far from the margin": (references(SMALL, FUNDING, HANGS | {"x0": 80.0}), [REF, HEAD, "paragraph"]),
+    "a line alone": (references(SMALL, FUNDING, HANGS | {"text": "Dahl, J. 1902."}), [REF, HEAD, "paragraph"]),
+    "other type": (references(SMALL, FUNDING, HANGS | {"size": 9.0}), [REF, HEAD, "paragraph"]),
+    "entries in the type of the text": (references({"size": 10.0}, FUNDING, HANGS | {"size": 10.0}),
+        [REF, HEAD, "paragraph"]),
+}))  # fmt: skip
+def test_references_over_columns_read_in_another_order(found: list[str], roles: list[str]) -> None:
     assert found == roles
 
 

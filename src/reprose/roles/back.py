@@ -80,7 +80,11 @@ _END = re.compile(r"[.)\]\d][\"'”’»]*$|/\S+$")
 
 
 def find_references(context: Context) -> None:
-    """Everything under the heading of the references, up to the next heading of its kind, but no smaller notes."""
+    """Everything under the heading of the references, up to the next heading of its kind, but no smaller notes.
+
+    Columns may be read so that other parts of the page come in between: type clearly smaller than the text's tells the
+    entries from these, before and behind the heading that ends the list.
+    """
     inside: Group | None = None
     first: Group | None = None
     size = 0.0  # of the first reference
@@ -98,6 +102,8 @@ def find_references(context: Context) -> None:
             elif inside is not None:
                 group.assign_role("reference", "between the references", 0.7, "reference")
             continue
+        if inside is None and first is not None and _comes_back(group, first, context):
+            group.assign_role("reference", "set like the references before, hanging and with years", 0.8, "reference")
         if inside is None or group.role not in _MAY_BE_REFERENCE:
             continue
         if group.role == "footnote" and (group.kind == "endnote" or group.size < size - 0.4):
@@ -105,10 +111,20 @@ def find_references(context: Context) -> None:
         if group.inside in ("", "box"):
             if first is not None and not _LETTERS.search(group.text) and not _like(group, first):
                 continue  # numbers of a figure
+            if first is not None and context.is_small(first) and abs(group.size - context.body_size) < 0.3:
+                continue  # text from another column
             first = first or group
             size = size or group.size
             group.assign_role("reference", "under the heading of the references", 0.9, "reference")
     _entries(context)
+
+
+def _comes_back(group: Group, first: Group, context: Context) -> bool:
+    """Whether a list of references that ended goes on: in its own small type, with hanging lines and years."""
+    if group.role not in _MAY_BE_REFERENCE or group.inside not in ("", "box") or not context.is_small(first):
+        return False
+    hangs = any(0.6 < (line.x0 - group.left) / line.size < 3 for line in group.lines[:2])
+    return hangs and _like(group, first) and len(group.lines) > 1 and _YEAR.search(group.text) is not None
 
 
 def _like(a: Group, b: Group) -> bool:
