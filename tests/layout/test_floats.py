@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from reprose.layout.drawn import Drawn
 from reprose.layout.floats import Float, find_floats
 from tests.pages import PageBuilder, sentences
@@ -157,3 +159,15 @@ def test_each_line_is_in_one_float_at_most() -> None:
     page.paragraph(sentences(1, 2), 220, 100, 120)
     held = [line for each in floats_of(page) for line in each.lines]
     assert len(held) == len(set(held))
+
+
+@pytest.mark.parametrize("label, kind", [("", "box"), ("a label", "figure")])
+def test_frames_of_prose_below_each_other_are_no_rows(label: str, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = PageBuilder()
+    page.paragraph(sentences(4), 50, 450, 300)
+    for at in range(6):
+        page.box(50, 80 + 52 * at, 350, 130 + 52 * at)
+        for line in range(3):
+            page.text(label or sentences(1, 6 * at + line)[:60], 60, 95 + 52 * at + 12 * line)
+    monkeypatch.setattr("reprose.layout.floats.find_tables", lambda *_: [(50.0, 80.0, 350.0, 186.0)])
+    assert {each.kind for floating in floats_of(page) for each in (floating, *floating.inner)} == {kind}

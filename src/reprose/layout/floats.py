@@ -49,10 +49,14 @@ def find_floats(page: Drawn, lines: list[Line], announces: Announces | None = No
         lines = [line for line in lines if line not in shown]
     tables = [Float("table", box) for box in find_tables(page, lines, announces)]
     out = tables + [Float("box", box) for box in _boxes(page, lines) if not _cuts(box, tables)]
-    out += [
-        Float("figure", box, image=image) for box, image in _figures(page)
-        if not _inside(box, out) and (image or not (_is_layout(box, out, lines) or _inside(box, displays)))
-    ]  # fmt: skip
+    framed: list[Float] = []  # clusters of frames around text
+    for box, image in _figures(page):
+        if _inside(box, out) or (not image and _inside(box, displays)):
+            continue
+        figure = Float("figure", box, image=image)
+        (framed if not image and _is_layout(box, out, lines) else out).append(figure)
+    # Rows of a table that lies among frames of prose are these frames, one below the other.
+    out = [i for i in out if i.kind != "table" or not _inside(i.box, framed)]
     if not out:
         return displays
     out = _outermost(out)
