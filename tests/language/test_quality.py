@@ -76,6 +76,18 @@ def test_many_characters_that_nobody_knows() -> None:
     assert verdict(page, text + " \ufffdn \ue001" * 2) is None
 
 
+@pytest.mark.parametrize("word, times, told", [
+    ("\u0926\u0947\u0935\u0928\u093e\u0917\u0930", 12, False), ("\u0906\u042d\u0923", 12, True),
+    ("m\u043en\u0435y", 12, True), ("m\u043en\u0435y", 9, False), ("βGal", 12, False), ("Tシャツ", 12, False),
+])  # fmt: skip
+def test_words_of_letters_of_several_scripts(word: str, times: int, told: bool) -> None:
+    page = PageBuilder()
+    text = sentences(9)
+    page.paragraph(text, 50, 60, 300)
+    found = verdict(page, text + f" {word}" * times)
+    assert (found is not None and found.code == "page.unknown-characters") is told
+
+
 def test_words_that_are_none() -> None:
     page = PageBuilder()
     rubbish = " ".join(f"xq{chr(97 + n % 26)}zvk{chr(97 + n // 26)}w" for n in range(60))

@@ -10,6 +10,7 @@ from reprose.document.page import DROPPED, EXCLUDED, UNMAPPED
 from reprose.errors import NeedsOcr, NoText
 from reprose.language.identify import identify
 from reprose.language.pictured import image_share, letter_shapes
+from reprose.language.scripts import mixed_words
 from reprose.language.vocabulary import Vocabulary
 from reprose.role_table import SENTENCES
 from reprose.text.noise import Weights, is_noise
@@ -36,6 +37,7 @@ def mark_debris(block: Block, weights: Weights) -> None:
 
 _UNKNOWN = re.compile("[\ufffd\ue000-\uf8ff]")
 _MANY, _MANY_SHARE = 5, 0.01  # characters of a page that nobody knows, and their share of all
+_MIXED, _MIXED_SHARE = 10, 0.05  # words of letters of several scripts, and their share of all
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENOUGH = 40  # words that a page must have before the share of known ones tells anything
 _SAMPLE = 300
@@ -82,6 +84,12 @@ def _unknown(page: Page, lines: list[str], count: int) -> Fault | None:
     unknown = sum(len(_UNKNOWN.findall(line)) for line in lines if not line.isascii())
     if unknown >= _MANY and unknown >= _MANY_SHARE * count:
         told = f"of {unknown} of its {count} characters nobody knows what they stand for (U+FFFD, private use)"
+        return Fault(page.number, "page.unknown-characters", told)
+    if all(map(str.isascii, lines)):
+        return None
+    mixed, words = mixed_words(" ".join(lines)[:8000])
+    if mixed >= _MIXED and mixed >= _MIXED_SHARE * words:  # a font whose letters are not those that its file names
+        told = f"{mixed} of {words} words hold letters of several scripts; the text may be wrong"
         return Fault(page.number, "page.unknown-characters", told)
     return None
 

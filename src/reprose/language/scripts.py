@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from functools import cache
 from reprose.language.resources import table
 
 _SAYS = {"Han": 3.0, "Kana": 2.0, "Hangul": 2.0}  # so many letters of an alphabet
+_WORD = re.compile(r"[^\W\d_]{2,}")
 
 
 def script_of(text: str) -> tuple[str | None, float]:
@@ -50,6 +52,21 @@ def _blanks(text: str, unwanted: Callable[[str], bool]) -> dict[int, str]:
         if i >= 0 and ord(char) <= ends[i] and unwanted(names[i]) and char.isalpha():
             blanks[ord(char)] = " "
     return blanks
+
+
+def mixed_words(text: str) -> tuple[int, int]:
+    """How many words of ``text`` hold letters of two scripts, and how many there are in all.
+
+    Latin words may hold Greek letters ("βGal"), and scripts of syllables and words stand beside all others.
+    """
+    starts, ends, names = _ranges()
+    script: dict[str, str] = {}
+    for char in set(text):
+        i = bisect_right(starts, ord(char)) - 1
+        if i >= 0 and ord(char) <= ends[i] and char.isalpha() and names[i] not in _SAYS:
+            script[char] = "Latin" if names[i] == "Greek" else names[i]
+    words = _WORD.findall(text)
+    return sum(len({script[char] for char in word if char in script}) > 1 for word in words), len(words)
 
 
 @cache
