@@ -149,7 +149,7 @@ class DamagedFile(ReproseError):
 
     code = "input.damaged"
     exit_code = 5
-    hint = "Fetch the file again, or repair it with another PDF tool."
+    hint = "Fetch the file again, or repair it with another program."
 
 
 class GoldUnreadable(DamagedFile):
