@@ -131,10 +131,11 @@ def markdown(sample: Sample) -> str:
 
 
 def email(sample: Sample) -> str:
-    """By the fields that it begins with, two of which only messages have."""
+    """By the fields that it begins with: two if it is named so, else three, one of which only messages have."""
     found = None if sample.text is None else _FIELDS.match(sample.text)
     names = {name.lower() for name in _FIELD.findall(found[0])} if found is not None else set()
-    told = len(names & _MAIL) >= (2 if sample.suffix == ".eml" else 3) and names & _SENT
+    known = len(names & _MAIL)
+    told = known >= 2 if sample.suffix == ".eml" else known >= 3 and names & _SENT
     return "it begins with the fields of a message" if told else ""
 
 
