@@ -9,6 +9,7 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.markers import MARKER
 from reprose.role_table import open_to
 from reprose.roles.context import Context
+from reprose.roles.numbered_code import find_numbered_code
 from reprose.roles.quotes import put_together
 from reprose.text.endings import holds_sentence
 
@@ -20,12 +21,13 @@ _STEP = re.compile(r"(\d{1,3}):(?:\s|$)")
 
 def find_code(context: Context) -> None:
     """Needs what surrounds the groups; what is code then is neither caption, cell nor item."""
+    find_numbered_code(context)
     typewritten = _typewritten(context)  # then the type tells nothing, only signs do
     last: Group | None = None  # of the page before
     for groups in context.pages:
         prose = set() if typewritten else _letters(groups, last is not None)
         for group in groups:
-            if group not in prose and _is_code(group, typewritten):
+            if group.role != "code" and group not in prose and _is_code(group, typewritten):
                 signs = _signs(group)
                 reason = "signs of a programming language" if typewritten else "set in a typewriter font"
                 group.inside, group.cells = ("box" if group.inside else ""), None
@@ -34,7 +36,7 @@ def find_code(context: Context) -> None:
         _steps(groups)
         groups[:] = _whole(groups)
         inked = [g for g in groups if g.role != "other"]
-        if last is not None and inked and inked[0].role == "code" and abs(inked[0].size - last.size) < 0.3:
+        if last is not None and inked and inked[0].role == "code" and _alike(inked[0], last):
             inked[0].follows = last  # nothing but the page's end parts them
         last = inked[-1] if inked and inked[-1].role == "code" else None
 
@@ -121,6 +123,11 @@ def _steps(groups: list[Group]) -> None:
         run, value = [], 0
 
 
+def _alike(last: Group, group: Group) -> bool:
+    """Whether both are set in one size, their lines' numbers apart."""
+    return abs(last.size - group.size) < 0.3 or last.kind == group.kind == "numbered"
+
+
 def _whole(groups: list[Group]) -> list[Group]:
     """Groups of code right below each other are one, blank lines and changes of indentation notwithstanding."""
     out: list[Group] = []
@@ -130,7 +137,7 @@ def _whole(groups: list[Group]) -> list[Group]:
             last is not None and last.role == group.role == "code" and last.column == group.column
             and (last.float_number == group.float_number if group.inside or last.inside else True)
             and -1 < group.y0 - last.y1 < (4 if group.inside else 1.6) * group.size
-            and abs(last.size - group.size) < 0.3
+            and _alike(last, group)
         ):  # fmt: skip
             last.lines = sorted([*last.lines, *group.lines], key=lambda line: (round(line.base), line.x0))
             last.open_end = group.open_end

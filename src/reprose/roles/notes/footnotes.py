@@ -109,7 +109,7 @@ def _small_at_foot(
 ) -> tuple[list[Group], _Rule | None]:
     notes: list[Group] = []
     for group in reversed(members):
-        if group.role not in _TEXT or not _small(group, context):
+        if group.role not in _TEXT or group.kind == "numbered" or not _small(group, context):
             break
         notes.append(group)
     notes.reverse()
