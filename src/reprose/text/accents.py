@@ -8,17 +8,19 @@ from __future__ import annotations
 import unicodedata
 
 STROKE = "\u0337"  # the stroke of the Polish l, which Unicode does not part from its letter
-SPACING = frozenset("^`~¨¯´¸ˆˇˉˊˋ˘˙˚˛˜˝")
+# The arrow of a vector has no spacing twin, but TeX sets it before its letter as it does the others.
+SPACING = frozenset("^`~¨¯´¸ˆˇˉˊˋ˘˙˚˛˜˝\u20d7")
 _DOTLESS = {"ı": "i", "ȷ": "j"}
 _STROKED = {"l": "ł", "L": "Ł"}
+_OVER_SYMBOLS = frozenset("\u0302\u0303\u0304\u0307\u0308\u20d7")  # mathematics has them on any letter
 _CEDILLA, _OGONEK = "\u0327", "\u0328"
 
 
 def accented(letter: str, mark: str) -> str:
-    """``letter`` with the combining ``mark`` on it as one character; "" where there is none."""
+    """``letter`` with the combining ``mark`` on it, one character if Unicode has it; "" if there is none."""
     if mark == STROKE:
         return _STROKED.get(letter, "")
     if mark == _CEDILLA and letter in "aeiouAEIOU":
         mark = _OGONEK  # which those encodings do not have
     whole = unicodedata.normalize("NFC", _DOTLESS.get(letter, letter) + mark)
-    return whole if len(whole) == 1 else ""
+    return whole if len(whole) == 1 or mark in _OVER_SYMBOLS else ""

@@ -87,7 +87,8 @@ _ACCENTS = "".join(sorted(re.escape(c) for c in by_character("accents")))
 _SIGNS = "".join(by_character("signs"))
 _SUSPECT = re.compile(
     f"[\u0000-\u001f\u007f-\u00a0\u00ad{_ACCENTS}\u0300-\u036f\u2000-\u200f\u2028-\u202f\u205f-\u2064"
-    f"\u037e\u0387\u2126\u212a\u212b{_SIGNS}\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff\ufe70-\ufeff]|  "
+    f"\u037e\u0387\u20d7\u2126\u212a\u212b↦↩↪{_SIGNS}\u3000\ue000-\uf8ff\uf900-\ufaff\ufb00-\ufb17\ufb1d-\ufdff"
+    "\ufe70-\ufeff]|  "
 )
 _SPACES = re.compile("[\u0009-\u000d \u0085\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 _INVISIBLE = re.compile(
@@ -107,6 +108,7 @@ _RAISED = re.compile(f"(?<=[0-9])[oO0]{_UNIT}")
 # What stands where the micro sign and the sign of multiplication do in fonts of signs whose maps are wrong.
 _MICRO = re.compile(r"(?:(?<=[0-9])|(?<=[0-9] )|(?<=[/(]))l(?=(?:[lLmgMAVNsFWJK]|mol|Pa|sec|Sv|Ci)(?![^\W_]))")
 _TIMES = re.compile(r"(?<=[0-9])9(?= )|(?<=[0-9] )9(?= [0-9])")
+_PIECED = re.compile("[↦↪] ?[-−]? ?→|← ?[-−]? ?↩")
 _HARD = 0.1  # em: a soft hyphen that takes so much room is seen on the page
 # Marks that join or part letters, or turn the direction: part of the spelling of these scripts.
 _NEEDS_JOINERS = re.compile("[\u0590-\u0dff\u1000-\u109f\u1780-\u18af\ufb1d-\ufdff\ufe70-\ufefc]")
@@ -127,7 +129,7 @@ def repair(line: Line) -> bool:
     elif not _SUSPECT.search(line.text) and not _DEGREE.search(line.text) and line.text.strip(" ") == line.text:
         return False
     before = line.text
-    for rule in (_degrees, _mapped, _singles, _accents, _clusters, _spaces):
+    for rule in (_degrees, _mapped, _singles, _accents, _clusters, _arrows, _spaces):
         change_line(line, list(rule(line)))
     return line.text != before
 
@@ -266,6 +268,16 @@ def _clusters(line: Line) -> Iterator[Edit]:
         whole = unicodedata.normalize("NFC", found[0])
         if whole != found[0]:
             yield Edit(found.start(), found.end(), found[0], whole, "character.nfc", "the composed form", 1.0)
+
+
+def _arrows(line: Line) -> Iterator[Edit]:
+    """Arrows that TeX sets of a piece and a plain arrow."""
+    for found in _PIECED.finditer(line.text):
+        before = found[0]
+        piece = before.strip("← −-→") if "→" in before else "↩"
+        whole = "⟼" if piece == "↦" and before[1:].strip("→ ") else piece
+        reason = "an arrow drawn in two pieces"
+        yield Edit(found.start(), found.end(), before, whole, "character.arrow", reason, 0.95)
 
 
 def _spaces(line: Line) -> Iterator[Edit]:

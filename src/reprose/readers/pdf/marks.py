@@ -15,12 +15,35 @@ from reprose.document.page import DROPPED
 from reprose.text.accents import SPACING, STROKE
 
 ACCENTS = np.array(sorted(map(ord, SPACING)), np.uint32)
+_NEGATION = 0x338
 _QUOTES = np.array([0x2019, 0x201D], np.uint32)
 _OFF = 0.1  # of the type size: how far the middles of accent and letter may be apart
 _RISE = 0.6  # and their baselines: accents are raised over capitals
 _LOWERED = (0.4, 0.75)  # how far a quotation mark is set below the baseline to look like a low one
 _TOUCH = 0.15  # and how far from the letter that it opens
 _APART = 0.6  # nothing else of its own line is so near to it
+
+
+def order_negations(page: Page) -> None:
+    """A stroke that is drawn over a relation comes behind it, without width, as U+0338: then both are one sign."""
+    over = np.flatnonzero(np.isin(page.code[:-1], (0x2F, _NEGATION)) & _is_relation(page.code[1:]))
+    if not len(over):
+        return
+    on = over + 1
+    left, right, size = page.x0[on], page.x1[on], page.size[on]
+    inside = (page.x0[over] >= left - _OFF * size) & (np.minimum(page.x1[over], right) - page.x0[over] > 0.3 * size)
+    inside |= (page.code[over] == _NEGATION) & (page.x1[over] - page.x0[over] < _OFF * size) & (
+        np.abs(page.x0[over] - left) < _OFF * size)  # fmt: skip
+    inside &= (np.abs(page.base[over] - page.base[on]) < 0.1 * size) & (page.turn[over] == 0) & (page.turn[on] == 0)
+    over, on = over[inside], on[inside]
+    for name in ("x0", "x1", "style", "size", "base", "y0", "y1"):
+        getattr(page, name)[over] = getattr(page, name)[on]
+    page.code[over], page.code[on] = page.code[on], _NEGATION
+    page.x0[on] = page.x1[on]
+
+
+def _is_relation(code: NDArray[np.uint32]) -> NDArray[np.bool_]:
+    return np.asarray((code == 0x3D) | (code >= 0x2190) & (code < 0x2300) | (code >= 0x2A00) & (code < 0x2B00))
 
 
 def name_strokes(page: Page) -> None:

@@ -10,11 +10,12 @@ import pypdfium2.raw as raw
 from numpy.typing import NDArray
 
 from reprose.document import Page
-from reprose.document.page import GAP, HIDDEN, HYPHEN, NO_UNICODE, UNMAPPED, Style
+from reprose.document.page import GAP, Style
 from reprose.readers.pdf import pdfium
 from reprose.readers.pdf.characters import flag_clipped, flag_dropped, flag_duplicates, share_leftwards
+from reprose.readers.pdf.code_points import mend_code_points
 from reprose.readers.pdf.graphics import Graphics, read_graphics, read_links
-from reprose.readers.pdf.marks import ACCENTS, name_strokes, reading_order, reorder
+from reprose.readers.pdf.marks import ACCENTS, name_strokes, order_negations, reading_order, reorder
 from reprose.readers.pdf.shapes import boxes_of_shapes
 from reprose.readers.pdf.space import PageSpace
 from reprose.readers.pdf.tags import read_tags
@@ -100,7 +101,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     page.size = size.astype(np.float32)
     page.styles, page.style = runs.styles, runs.style[spread]
     page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
-    _mend_code_points(text_page, page, real)
+    mend_code_points(text_page, page, real)
     flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics.painted)
     flag_clipped(page, objects, graphics.clips)
     flag_duplicates(page, spread)
@@ -109,6 +110,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
         without_pitch(page)
         return objects
     name_strokes(page)
+    order_negations(page)
     order = reading_order(page)
     if order is None:
         return objects
@@ -238,28 +240,3 @@ def _font_style(font: Any) -> Style:
     fixed = bool(flags > 0 and flags & 1) or any(w in low for w in ("mono", "courier", "typewriter", "consol"))
     fixed = fixed or low.startswith(("cmtt", "sftt", "ectt", "lmtt"))
     return Style(name, heavy, italic, fixed)
-
-
-def _mend_code_points(text_page: Any, page: Page, real: NDArray[np.int64]) -> None:
-    """Line-end hyphens, surrogate pairs, and glyphs without a usable character."""
-    code = page.code
-    odd = np.flatnonzero((code < 32) | (code >= 0xD800) & (code < 0xF900) | (code >= 0xFFF0) & (code < 0x10000))
-    if not len(odd):
-        return
-    for i in odd.tolist():
-        value = int(code[i])
-        if value in (2, 0xFFFE) and raw.FPDFText_IsHyphen(text_page, int(real[i])) == 1:
-            code[i] = 0x2D
-            page.flags[i] |= HYPHEN
-        elif 0xD800 <= value < 0xDC00 and i + 1 < len(code) and 0xDC00 <= code[i + 1] < 0xE000:
-            code[i] = 0x10000 + ((value - 0xD800) << 10) + (int(code[i + 1]) - 0xDC00)
-            code[i + 1] = 0x200B  # the second half of a pair: no character of its own
-            page.x1[i] = max(page.x1[i], page.x1[i + 1])  # the glyph's box was shared between them
-            page.flags[i + 1] |= HIDDEN
-        elif value in (9, 10, 13):
-            code[i] = 0x20
-        elif value == 0 or value >= 0xFFF0 or 0xD800 <= value < 0xE000 or value < 32:
-            code[i] = 0xFFFD
-            page.flags[i] |= UNMAPPED
-        elif 0xE000 <= value < 0xF900 and raw.FPDFText_HasUnicodeMapError(text_page, int(real[i])) == 1:
-            page.flags[i] |= NO_UNICODE
