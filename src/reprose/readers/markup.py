@@ -17,6 +17,7 @@ from reprose.readers.decode import check_encoding, decode
 # Attributes of elements that other markup was translated to (``readers/structured``); no page can have them.
 ROLE, KIND, MARKER = (f"{{urn:reprose}}{name}" for name in ("role", "kind", "marker"))
 _DOCTYPE = re.compile(rb"<!DOCTYPE[^>\[]*\[|<!ENTITY", re.I)
+_BAD_XML = "the XML declares entities of its own, which is not safe to read"
 _CHARSET = re.compile(
     rb"""<meta[^>]+?charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+?encoding\s*=\s*["']([\w.:-]+)""", re.I
 )
@@ -25,14 +26,19 @@ _MEANT = {"ascii": "cp1252", "iso8859-1": "cp1252", "iso8859-9": "cp1254", "gb23
           "tis-620": "cp874", "utf-16": "utf-8", "utf-16-le": "utf-8", "utf-16-be": "utf-8"}  # fmt: skip
 
 
+def refuse_entities(data: bytes) -> None:
+    """DamagedFile for XML that declares entities of its own."""
+    head = data[:4096] if data[:2] not in (b"\xff\xfe", b"\xfe\xff") else decode(data[:8192]).text.encode()
+    if _DOCTYPE.search(head):
+        raise DamagedFile(_BAD_XML)
+
+
 def parse_xml(data: bytes) -> Any:
     """The root of an XML document; DamagedFile if it is none, or declares entities of its own.
 
     No format that reprose reads needs such entities, and an expansion of them can fill any memory.
     """
-    head = data[:4096] if data[:2] not in (b"\xff\xfe", b"\xfe\xff") else decode(data[:8192]).text.encode()
-    if _DOCTYPE.search(head):
-        raise DamagedFile("the XML declares entities of its own, which is not safe to read")
+    refuse_entities(data)
     parser = etree.XMLParser(
         resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, remove_comments=True, remove_pis=True
     )
@@ -40,6 +46,30 @@ def parse_xml(data: bytes) -> Any:
         return etree.fromstring(data, parser)
     except (etree.XMLSyntaxError, ValueError) as e:
         raise DamagedFile(f"the XML cannot be parsed: {' '.join(str(e).split())[:200]}") from None
+
+
+def parse_damaged(data: bytes) -> tuple[Any, str]:
+    """The root of an XML document, and what is wrong with it; "" of one that is sound.
+
+    Of one that goes wrong all that can be read is there.  DamagedFile where that is nothing, and for entities of its
+    own.
+    """
+    try:
+        return parse_named(data), ""
+    except DamagedFile as e:
+        refuse_entities(data)
+        why = e.message
+    parser = etree.XMLParser(  # deeper than sound ones may be, since their size is limited by those who call this
+        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=True, remove_comments=True, remove_pis=True,
+        recover=True,
+    )  # fmt: skip
+    try:
+        root = etree.fromstring(_ENTITY.sub(_character, data), parser)
+    except (etree.XMLSyntaxError, ValueError):
+        root = None
+    if root is None:
+        raise DamagedFile(why)
+    return root, why
 
 
 def parse_html(data: bytes, encoding: str = "") -> tuple[Any, str, int]:
@@ -118,9 +148,6 @@ def _character(found: re.Match[bytes]) -> bytes:
     if name in ("amp", "lt", "gt", "quot", "apos") or f"{name};" not in html5:
         return found[0]
     return "".join(f"&#{ord(char)};" for char in html5[f"{name};"]).encode("ascii")
-
-
-_BAD_XML = "the XML declares entities of its own, which is not safe to read"
 
 
 def xml_elements(data: bytes, names: tuple[str, ...], encoding: str = "") -> Iterator[Any]:

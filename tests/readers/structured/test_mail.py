@@ -50,6 +50,20 @@ def test_html_goes_before_plain_text_and_attachments_are_told():
     assert [(f.code, "plan.pdf" in f.message) for f in found.faults] == [("mail.attachments", True)]
 
 
+def test_further_texts_and_forwarded_messages_are_shown_as_mail_programs_show_them():
+    found = message(
+        b'Content-Type: multipart/mixed; boundary="b"\n\n--b\nContent-Type: text/plain\n\nSee below.\n'
+        b"--b\nContent-Type: message/rfc822\n\nFrom: eve@x.org\nSubject: The other ferry\n\nIt sails.\n"
+        b"--b\nContent-Type: text/plain\n\nThe list's rules.\n"
+        b"--b\nContent-Type: text/plain\nContent-Disposition: attachment\n\nxx\n--b--\n"
+    )
+    assert told(found.blocks) == [
+        *FRONT, ("paragraph", "See below."), ("heading", "The other ferry"), ("other", "From: eve@x.org"),
+        ("paragraph", "It sails."), ("paragraph", "The list's rules."),
+    ]  # fmt: skip
+    assert [f.message for f in found.faults] == ["1 attachments are not read (text/plain)"]
+
+
 def test_lines_that_end_in_a_space_go_on():
     assert [e.text for e in paragraphs("One line \ngoes on.\nAnother.\n", True)] == ["One line goes on.", "Another."]
 
@@ -58,6 +72,9 @@ def test_lines_that_end_in_a_space_go_on():
     (HEAD + b"\nText.\n", "", "email"),
     (b"From x@y Mon\n" + HEAD + b"\nText.\n", "", "email"),
     (b"Subject: x\nDate: y\n\nText.\n", "a.eml", "email"),
+    (b"To: a@x.org\nSubject: A draft\n\nText.\n", "a.eml", "email"),  # drafts have no date
+    (b"To: a@x.org\nSubject: A draft\n\nText.\n", "a.txt", "text"),
+    (b"Subject: A draft\nTides: high\n\nText.\n", "a.eml", "text"),
     (b"Subject: tides\nFrom: the shore\n\nText that looks like a letter.\n", "", "text"),
     (b"Note: this\nthat: that\n\nText.\n", "a.txt", "text"),
 ])  # fmt: skip
@@ -68,7 +85,7 @@ def test_how_it_is_known(data: bytes, name: str, kind: str):
 def test_damaged_messages():
     text = b"Subject: x\nFrom: \xff\xfe<a\nDate: y\nContent-Type: text/plain; charset=nope\n\nH\xe9llo.\n"
     found = reprose.recover(text, options=reprose.resolve(values={"read.kind": "email"}))
-    assert found.blocks[-1].text == "H\ufffdllo."
+    assert found.blocks[-1].text == "Héllo."
     deep = b"".join(b'Content-Type: multipart/mixed; boundary="b%d"\n\n--b%d\n' % (n, n) for n in range(3000))
     with pytest.raises(reprose.ReproseError):
         message(deep)

@@ -130,7 +130,7 @@ def _definitions(t: Translation, parent: Any, source: Any) -> None:
     for element in source:
         name = local(element)
         if name in ("varlistentry", "glossentry"):
-            _definitions(t, parent, element)
+            t.one(parent, element, "glossentry")
         elif name in ("term", "glossterm"):
             t.content(node(parent, "dt"), element)
         elif name in ("listitem", "glossdef"):
@@ -177,7 +177,7 @@ def _link(t: Translation, parent: Any, source: Any) -> None:
 def _cross(t: Translation, parent: Any, source: Any) -> None:
     """A reference without words says the title of what it leads to."""
     name = attribute(source, "linkend")
-    target = next((e for e in source.getroottree().iter() if local(e) and identity(e) == name), None)
+    target = t.named(source, name)
     title = None if target is None else child(target, "title")
     put(parent, f"“{plain(title)}”" if title is not None else attribute(source, "endterm"))
 

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from reprose.document import Fault
-from reprose.errors import NoText
+from reprose.errors import DamagedFile, NoText
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.elements import Element, compact_levels
 from reprose.readers.html.file import elements_of
-from reprose.readers.markup import parse_named
+from reprose.readers.markup import parse_damaged
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
 from reprose.readers.structured import docbook, jats, tei
+
+ENDLESS = "its parts stand inside each other without end"
+AS_TEXT = "Read it as plain text with --set read.kind=text, marks and all."
+DAMAGED = "xml.damaged"  # a warning: the file ends or goes wrong before its end
 
 
 def opened(elements: Sequence[Element], info: FileInfo, faults: Sequence[Fault] = ()) -> StructuredFile:
@@ -43,7 +47,15 @@ def open_docbook(data: bytes, options: ReadOptions) -> StructuredFile:
 def _xml(data: bytes, options: ReadOptions, kind: str, vocabulary: Any) -> StructuredFile:
     if options.encoding:
         data = decode(data, options.encoding).text.encode("utf-8", "replace")
-    source = parse_named(data)
+    try:
+        return _told(data, kind, vocabulary)
+    except RecursionError:
+        raise DamagedFile(ENDLESS, hint=AS_TEXT) from None
+
+
+def _told(data: bytes, kind: str, vocabulary: Any) -> StructuredFile:
+    source, why = parse_damaged(data)
+    faults = [Fault(None, DAMAGED, f"some of the text may be missing: {why}")] if why else []
     info = FileInfo(0, kind=kind)
     info.metadata, info.language = vocabulary.metadata(source)
-    return opened([found.element for found in elements_of(vocabulary.translated(source))], info)
+    return opened([found.element for found in elements_of(vocabulary.translated(source))], info, faults)

@@ -219,13 +219,7 @@ def _definition(t: Translation, parent: Any, source: Any) -> None:
 
 
 def _verse(t: Translation, parent: Any, source: Any) -> None:
-    out = node(parent, "div", cls="verse")
-    for element in source:
-        if local(element) == "verse-line":
-            t.content(out, element)
-            node(out, "br")
-        elif local(element):
-            t.one(out, element)
+    t.verse(parent, source, "verse-line")
 
 
 def _paragraph(t: Translation, parent: Any, source: Any) -> None:

@@ -6,17 +6,19 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from reprose.document import Fault
+from reprose.errors import DamagedFile
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.html.file import elements_of, titled
 from reprose.readers.markup import parse_html
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
-from reprose.readers.structured.file import opened
+from reprose.readers.structured.file import AS_TEXT, ENDLESS, opened
 from reprose.readers.text import UNDECODABLE
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
+    from markdown_it.rules_block import StateBlock
     from markdown_it.rules_inline import StateInline
 
 _FRONT = re.compile(r"\ufeff?---[ \t]*\n(.*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)", re.S)  # what the text says of itself
@@ -24,11 +26,19 @@ _FIELD = re.compile(r"(?m)^(title|author|date|lang|language):[ \t]*[\"']?(.*?)[\
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _NOTE = re.compile(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*)")
 _CALL = re.compile(r"\[\^([^\]\s]+)\]")
+_DEEP = 60  # marks within marks
 _KEYS = {"title": "Title", "author": "Author", "date": "CreationDate"}
 
 
 def open_markdown(data: bytes, options: ReadOptions) -> StructuredFile:
-    """A text with the marks of Markdown; NoText if there is nothing but marks."""
+    """A text with the marks of Markdown; NoText if there is nothing but marks, DamagedFile for marks without end."""
+    try:
+        return _read(data, options)
+    except RecursionError:
+        raise DamagedFile(ENDLESS, hint=AS_TEXT) from None
+
+
+def _read(data: bytes, options: ReadOptions) -> StructuredFile:
     decoded = decode(data, options.encoding)
     info = FileInfo(0, kind="markdown", encoding=decoded.encoding)
     text = decoded.text.replace("\r\n", "\n")
@@ -80,7 +90,16 @@ def _reader(names: list[str]) -> MarkdownIt:
     """Markdown with tables, and calls of the notes of these names, which are counted from 1."""
     from markdown_it import MarkdownIt
 
-    reader = MarkdownIt("commonmark").enable(["table", "strikethrough"])
+    reader = MarkdownIt("commonmark", {"maxNesting": _DEEP}).enable(["table", "strikethrough"])
+    whole = reader.block.tokenize
+
+    def tokenize(state: StateBlock, start: int, end: int) -> None:
+        """What stands too deep, the library leaves out without a word."""
+        if state.level >= _DEEP:
+            raise RecursionError
+        whole(state, start, end)
+
+    reader.block.tokenize = tokenize  # type: ignore[assignment,method-assign]
     numbers = {name: at for at, name in enumerate(names, 1)}
 
     def call(state: StateInline, silent: bool) -> bool:

@@ -20,6 +20,8 @@ _ARROW = re.compile(rf"{_TIME}[ \t]*-->[ \t]*{_TIME}[^\n]*")
 _VOICE = re.compile(r"<v(?:\.[^>\s]*)?\s+([^>]*)>")
 _TAG = re.compile(r"</?[a-zA-Z][^>]*>|<\d[\d:.]*>|\{\\[^}]*\}")
 _SPEECH = re.compile(r"^[-–—]\s*(?=\w)")
+_ASIDE = re.compile(r"\s*(?:WEBVTT|NOTE|STYLE|REGION)(?=\s|$)")  # the head of WebVTT, and blocks that are no cues
+_CUT = re.compile(r"\d+|[\d:.,]+ ?(?:-+>?[\d:., ]*)?")  # the number of a cue, and times that are cut
 _PAUSE = 4.0  # seconds without words, behind which another paragraph begins
 _LONG = 600  # characters of a paragraph, behind which the next sentence begins another
 
@@ -60,19 +62,37 @@ def _new_lines(lines: list[str], last: str) -> list[str]:
 
 
 def _cues(text: str) -> list[tuple[float, float, str, list[str]]]:
-    """Begin and end in seconds, the speaker's name, and the lines of each cue."""
+    """Begin and end in seconds, the speaker's name, and the lines of each cue.
+
+    Blank lines should part cues, and none should stand in one; since many files do not keep to that, a cue's lines end
+    at the next cue's number or time.
+    """
+    out: list[tuple[float, float, str, list[str]]] = []
     text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    out = []
+    web = text.startswith("WEBVTT")
     for block in re.split(r"\n[ \t]*\n", text):
-        found = _ARROW.search(block)
-        if found is None:  # the head, notes and styles of WebVTT
+        if web and _ASIDE.match(block):
             continue
-        lines = block[found.end() :].split("\n")
-        voices = _VOICE.findall(block)
-        said = [html.unescape(" ".join(_TAG.sub("", line).split())) for line in lines]
-        time = [_seconds(found.groups()[at : at + 4]) for at in (0, 4)]
-        out.append((time[0], time[1], voices[0].strip() if voices else "", [line for line in said if line]))
+        lines = block.split("\n")
+        times = [at for at, line in enumerate(lines) if _ARROW.search(line)]
+        if not times and out:  # what is left of a number and a time alone is not shown
+            out[-1][3].extend(line for line in _said(lines) if not _CUT.fullmatch(line))
+        for at, after in zip(times, [*times[1:], len(lines)], strict=False):
+            found = _ARROW.search(lines[at])
+            assert found is not None
+            said = lines[at + 1 : after]
+            voices = _VOICE.findall("\n".join(said))
+            if after < len(lines) and said and said[-1].strip().isdecimal():
+                said.pop()  # the number of the next cue
+            begin, end = (_seconds(found.groups()[at : at + 4]) for at in (0, 4))
+            out.append((begin, end, voices[0].strip() if voices else "", _said(said)))
     return out
+
+
+def _said(lines: list[str]) -> list[str]:
+    """Lines without tags."""
+    said = [html.unescape(" ".join(_TAG.sub("", line).split())) for line in lines]
+    return [line for line in said if line]
 
 
 def _seconds(parts: tuple[str | None, ...]) -> float:

@@ -78,9 +78,7 @@ def _head(t: Translation, parent: Any, source: Any) -> None:
 def _note(t: Translation, parent: Any, source: Any) -> None:
     """A note where it is called; one that a reference calls, or that stands between blocks, is there already."""
     name = identity(source)
-    called = name and any(
-        attribute(e, "target") == f"#{name}" for e in source.getroottree().iter() if local(e) in ("ref", "ptr")
-    )
+    called = name and t.is_led_to(source, name)
     if called or local(source.getparent()) in _HOLDERS:
         out = node(parent, "div", id=name, cls="footnote", role="footnote", marker=attribute(source, "n"))
         t.content(out, source)
@@ -93,8 +91,9 @@ def _reference(t: Translation, parent: Any, source: Any) -> None:
     if not target.startswith("#"):
         t.content(node(parent, "a", href=target.split(" ")[0]), source)
         return
-    note = attribute(source, "type") in ("note", "noteanchor", "foot") or any(
-        identity(e) == target[1:] for e in source.getroottree().iter() if local(e) == "note"
+    led_to = t.named(source, target[1:])
+    note = attribute(source, "type") in ("note", "noteanchor", "foot") or (
+        led_to is not None and local(led_to) == "note"
     )
     link = node(parent, "a", href=target, cls="noteref") if note else parent
     t.content(link, source)
@@ -104,13 +103,7 @@ def _reference(t: Translation, parent: Any, source: Any) -> None:
 
 def _verse(t: Translation, parent: Any, source: Any) -> None:
     """A group of lines; the groups inside it are verses of their own."""
-    out = node(parent, "div", cls="verse")
-    for element in source:
-        if local(element) == "l":
-            t.content(out, element)
-            node(out, "br")
-        elif local(element):
-            t.one(parent if local(element) in ("lg", "head") else out, element)
+    t.verse(parent, source, "l", ("lg", "head"))
 
 
 def _line(t: Translation, parent: Any, source: Any) -> None:

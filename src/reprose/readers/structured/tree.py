@@ -11,7 +11,7 @@ from typing import Any
 
 from lxml import etree
 
-from reprose.readers.markup import KIND, MARKER, ROLE, local
+from reprose.readers.markup import KIND, MARKER, ROLE, attribute, local
 
 DEEPEST = 120  # elements within elements; what is deeper is taken as text
 Rule = str | Callable[["Translation", Any, Any], None]
@@ -53,23 +53,24 @@ class Translation:
         self.depth = 0
         self.titles = 0  # sections around, which tell the level of a heading
         self._rules = rules
+        self._named: dict[str, Any] | None = None
+        self._led_to: frozenset[str] | None = None
 
     def content(self, parent: Any, source: Any) -> None:
         """What stands in ``source``, translated, behind what ``parent`` holds."""
         put(parent, source.text)
-        self.depth += 1
         for child in source:
             name = local(child)
             if name:
                 self.one(parent, child, name)
             put(parent, child.tail)
-        self.depth -= 1
 
     def one(self, parent: Any, source: Any, name: str = "") -> None:
         name = name or local(source)
         if self.depth > DEEPEST:
             put(parent, "".join(source.itertext()))
             return
+        self.depth += 1
         rule = self._rules.get(name, "span")
         if callable(rule):
             rule(self, parent, source)
@@ -77,12 +78,12 @@ class Translation:
             self.content(parent, source)
         elif rule != "-":
             self.content(node(parent, rule, id=identity(source)), source)
+        self.depth -= 1
 
     def past(self, parent: Any, around: Any, source: Any, floats: frozenset[str]) -> None:
         """The content of a paragraph; floats in it come behind it, into ``around``, so that it stays whole."""
         later: list[Any] = []
         put(parent, source.text)
-        self.depth += 1
         for child in source:
             name = local(child)
             if name in floats:
@@ -90,7 +91,6 @@ class Translation:
             elif name:
                 self.one(parent, child, name)
             put(parent, child.tail)
-        self.depth -= 1
         for child in later:
             self.one(around, child)
 
@@ -103,6 +103,32 @@ class Translation:
         note.set("class", "footnote")
         self.notes.append(note)
         self.content(note, source)
+
+    def verse(self, parent: Any, source: Any, line: str, beside: tuple[str, ...] = ()) -> None:
+        """A group of verses: elements called ``line`` are lines; those called as in ``beside`` stand behind it."""
+        out = node(parent, "div", cls="verse")
+        for element in source:
+            if local(element) == line:
+                self.content(out, element)
+                node(out, "br")
+            elif local(element):
+                self.one(parent if local(element) in beside else out, element)
+
+    def named(self, source: Any, name: str) -> Any:
+        """The element of that name in the document that ``source`` is of; None where there is none."""
+        if self._named is None:  # once for all: documents have thousands of references
+            self._named = {}
+            for element in source.getroottree().iter():
+                if local(element) and identity(element):
+                    self._named.setdefault(identity(element), element)
+        return self._named.get(name)
+
+    def is_led_to(self, source: Any, name: str) -> bool:
+        """Whether a reference in the document (an attribute ``target``, as TEI has it) leads to that name."""
+        if self._led_to is None:
+            found = (attribute(e, "target") for e in source.getroottree().iter() if local(e) in ("ref", "ptr"))
+            self._led_to = frozenset(target[1:] for target in found if target.startswith("#"))
+        return name in self._led_to
 
     def settle(self) -> Any:
         """The tree, with the notes at its end."""
