@@ -132,6 +132,33 @@ def test_text_inside_its_clip_is_seen() -> None:
     assert seen(b"q 60 600 300 200 re W n " + line("Seen and read", 72, 680) + b"Q") == ["Seen and read"]
 
 
+CUT = pdfs.stream(
+    line("A label of the picture", 72, 400)
+    + b"72 380 100 50 re S 72 600 100 50 re S "
+    + line("A line of the copy", 72, 620),
+    b"/Type /XObject /Subtype /Form /BBox [60 360 300 450] /Resources << /Font << /F 3 0 R >> >>",
+)
+
+
+def _picture_cut_out(before: bytes) -> Page:
+    content = line("Seen and read", 72, 700) + b"q " + before + b" /X Do Q"
+    return page(of_contents([content], b"/XObject << /X 50 0 R >>", {50: CUT}))
+
+
+def test_what_leaves_the_bounds_of_a_form_is_a_hidden_copy_of_a_page() -> None:
+    made = _picture_cut_out(b"1 0 0 1 0 -100 cm")
+    assert reading(made) == ["Seen and read", "A label of the picture"]
+    assert made.text(np.flatnonzero(made.flags & HIDDEN)).strip() == "A line of the copy"
+    assert [[round(v) for v in r] for r in made.rects.tolist()] == [[71, 511, 173, 563]]
+
+
+def test_a_clip_around_a_form_cuts_what_stands_in_it() -> None:
+    made = _picture_cut_out(b"60 362 50 9 re W n")
+    assert reading(made) == ["Seen and read"]
+    assert len(made.rects) == 0
+    assert reading(_picture_cut_out(b"60 350 400 90 re W n")) == ["Seen and read", "A label of the picture"]
+
+
 def test_text_off_the_page_is_dropped_and_flagged() -> None:
     content = line("Seen and read", 72, 700) + line("unseen", -300, 680)
     assert seen(content) == ["Seen and read"]
