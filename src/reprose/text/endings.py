@@ -139,7 +139,10 @@ def _marks_everywhere() -> str:
 @cache
 def _end_inside(calls: bool) -> re.Pattern[str]:
     close = re.escape(closers()) + (r"\d" if calls else "")
-    return re.compile(rf"[^\W\d_]{{2,}}[{_marks_everywhere()}][{close}]*(?:\s|$)|[{script_ends()}]")
+    marks, ends = _marks_everywhere(), script_ends()
+    # The mark comes first, so that the search runs from mark to mark and not from letter to letter.
+    word = rf"(?<=[^\W\d_]{{2}}[{marks}])[{close}]*(?:\s|$)"
+    return re.compile(rf"[{marks}{ends}](?:{word}|(?<=[{ends}]))")
 
 
 @cache
