@@ -96,12 +96,12 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     page.y0 = np.where(upright, y - _ASCENT * size, np.minimum(top, bottom)).astype(np.float32)
     page.y1 = np.where(upright, y + _DESCENT * size, np.maximum(top, bottom)).astype(np.float32)
     page.turn = turns
-    _trim_swashes(page, spread)
     page.base = np.where((turns == 1) | (turns == 3), x, y).astype(np.float32)
     page.size = size.astype(np.float32)
     page.styles, page.style = runs.styles, runs.style[spread]
     page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
-    mend_code_points(text_page, page, real)
+    mend_code_points(text_page, page, real, runs.font[spread])
+    _trim_swashes(page, spread)
     flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics.painted)
     flag_clipped(page, objects, graphics.clips)
     flag_duplicates(page, spread)

@@ -46,7 +46,7 @@ def tex_font(name: str) -> TexFont | None:
 def characters_of(encoding: str) -> NDArray[np.uint32]:
     """The characters of an encoding by code, 0 for none."""
     out = np.zeros(256, np.uint32)
-    for name, first, row in _rows("tex_encodings"):
+    for name, first, row in rows("tex_encodings"):
         if name == encoding:
             codes = [0 if char == _NONE else ord(char) for char in row.split(" ")]
             out[int(first, 16) : int(first, 16) + len(codes)] = codes
@@ -58,9 +58,10 @@ def characters_of(encoding: str) -> NDArray[np.uint32]:
 
 @cache
 def _prefixes() -> dict[str, tuple[str, str]]:
-    return {prefix: (name, kind) for name, kind, fonts in _rows("tex_fonts") for prefix in fonts.split()}
+    return {prefix: (name, kind) for name, kind, fonts in rows("tex_fonts") for prefix in fonts.split()}
 
 
-def _rows(name: str) -> list[list[str]]:
+def rows(name: str) -> list[list[str]]:
+    """The rows of ``readers/data/<name>.tsv``, fields parted by tabs."""
     lines = (_DATA / f"{name}.tsv").read_text("utf-8").splitlines()
     return [line.split("\t") for line in lines if line and not line.startswith("#")]
