@@ -14,7 +14,7 @@ from reprose.roles.back import find_bibliography, find_contents, find_references
 from reprose.roles.code import find_code
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions, find_terms
-from reprose.roles.doubts import doubt_front
+from reprose.roles.doubts import doubt_front, give_back_text
 from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
@@ -61,6 +61,7 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     find_notes(context, title)
     find_contents(context)
     find_front(context, title)
+    give_back_text(context)
     set_levels(context)
     tag_levels(context, tags)
     find_abstract(context)

@@ -21,6 +21,7 @@ _MAY_BEGIN_ABSTRACT = PROSE - {"quote"}
 
 MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:\d|[IVXA]\.)")
+BELOW_TITLE = "between the title and the text"
 _COLON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*[.—–]|.{0,20}\d")
 
 
@@ -48,7 +49,7 @@ def find_front(context: Context, title: Group | None) -> None:
             elif sparse and number <= title_page + 3:
                 _set_apart(group, "stands on the title pages", 0.7)
             elif number == title_page and not is_running(group, context):
-                _set_apart(group, "between the title and the text", 0.75)
+                _set_apart(group, BELOW_TITLE, 0.75)
             elif number == title_page:
                 break
         else:
