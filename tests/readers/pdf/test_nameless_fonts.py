@@ -43,6 +43,13 @@ def test_letters_with_accents_are_as_wide_as_their_letters() -> None:
     assert encodings([(np.append(codes, 0xE9), np.append(wide, _WIDTHS["cmr10"][0x65] / 1000), size)]) == ["T1"]
 
 
+def test_cyrillic_letters_that_look_like_latin_ones_tell_their_encoding() -> None:
+    codes = [*range(0x61, 0x67), *(0xE0, 0xE5, 0xEE, 0xF0, 0xF1, 0xF3, 0xF5), 0xE6]
+    latin = [*b"abcdef", *b"aeopcyx", 0x6D]  # of the last letter nobody knows the width
+    wide = np.array([_WIDTHS["cmr10"][code] / 1000 for code in latin])
+    assert encodings([(np.array(codes), wide, 10.0)]) == ["T2A"]
+
+
 def document(*pieces: tuple[str, bytes]) -> bytes:
     """A line in Type 3 fonts, each named by the TeX font that its widths are those of."""
     objects: dict[int, bytes] = {

@@ -14,7 +14,7 @@ from reprose.readers.pdf.nameless_fonts import Font, encodings
 from reprose.readers.pdf.tex_fonts import TexFont, characters_of, tex_font
 
 _SOME = 5
-_TEXT = frozenset(("OT1", "OT1TT", "T1"))  # encodings in which letters stand at their own codes
+_TEXT = frozenset(("OT1", "OT1TT", "T1", "T2A"))  # encodings in which letters stand at their own codes
 # Where text fonts of TeX's two usual encodings have their ligatures.  A name that is no usual one ("f_i", "T_h") leaves
 # them without a character.
 _LIGATURES = {first + at: char for first in (0x0B, 0x1B) for at, char in enumerate("ﬀﬁﬂﬃﬄ")}

@@ -18,7 +18,9 @@ from reprose.readers.pdf.tex_fonts import characters_of, rows
 _MANY = 6  # glyphs that tell the font by their proportions
 _CLOSE = 0.03  # of their widths: how far those may be off that are rounded to dots
 _NEAR = 0.05  # the same of the type size
-_MISSING, _UNTOLD = 0.5, 0.04  # what a glyph counts that the font does not have, or whose width is not known
+_MISSING = 0.5  # what a glyph counts that the font does not have
+_UNTOLD = 0.015  # and one whose width is not known, in a font of many glyphs
+_ALIKE = dict(zip("АВЕІЈКМНОРСЅТХЁЇаеіјорсѕухёї", "ABEIJKMHOPCSTXEIaeijopcsyxeı", strict=True))  # drawn as Latin ones
 _SIZES, _WIDER = (5.0, 6.0, 7.0, 8.0, 9.0, 10.0), (1.36, 1.22, 1.13, 1.06, 1.03, 1.0)  # small fonts are wider
 
 Font = tuple[NDArray[np.intp], NDArray[np.float64], float]  # codes, widths in type sizes, type size
@@ -41,7 +43,8 @@ def encodings(fonts: list[Font]) -> list[str | None]:
         return found  # the sizes that the file names are not true
     for at, (codes, wide, size) in enumerate(fonts):
         if len(codes) < _MANY:
-            off = np.minimum(*(_apart(widths[:, codes], wide / (true * by)) for by in (1.0, _wider(size))))
+            known = np.where(widths[:, codes] > 0, widths[:, codes], np.nan)
+            off = np.minimum(*(_apart(known, wide / (true * by)) for by in (1.0, _wider(size))))
             best = int(np.argmin(off))
             if off[best] < _NEAR:
                 found[at] = names[best]
@@ -70,7 +73,7 @@ def _apart(known: NDArray[np.float64], wide: NDArray[np.float64]) -> NDArray[np.
 def _families() -> tuple[list[str], NDArray[np.float64]]:
     """The encodings of the table's fonts, and their widths by code in type sizes; NaN for no glyph, 0 for not known.
 
-    Fonts of text come twice, the second time in TeX's encoding of 256 codes.
+    Fonts of text come three times: in the old encoding, and in those of 256 codes for Latin and Cyrillic.
     """
     names: list[str] = []
     widths: list[NDArray[np.float64]] = []
@@ -81,17 +84,18 @@ def _families() -> tuple[list[str], NDArray[np.float64]]:
         names.append(encoding)
         widths.append(own)
         if encoding in ("OT1", "OT1TT"):
-            names.append("T1")
-            widths.append(_with_accents(own, encoding))
+            for whole in ("T1", "T2A"):
+                names.append(whole)
+                widths.append(_widened(own, encoding, whole))
     return names, np.array(widths)
 
 
-def _with_accents(own: NDArray[np.float64], encoding: str) -> NDArray[np.float64]:
-    """The widths by the codes of T1; letters with accents are as wide as those without."""
+def _widened(own: NDArray[np.float64], encoding: str, whole: str) -> NDArray[np.float64]:
+    """The widths by the codes of another encoding; letters with accents are as wide as those without."""
     by_char = {chr(char): float(own[code]) for code, char in enumerate(characters_of(encoding)[:0x80].tolist()) if char}
     out = np.full(256, np.nan)
-    for code, char in enumerate(map(chr, characters_of("T1").tolist())):
+    for code, char in enumerate(map(chr, characters_of(whole).tolist())):
         if char != "\0":
-            plain = by_char.get(unicodedata.normalize("NFD", char)[0], 0.0)
-            out[code] = own[0x61] if encoding == "OT1TT" else by_char.get(char, plain)
+            plain = _ALIKE.get(char, unicodedata.normalize("NFD", char)[0])
+            out[code] = own[0x61] if encoding == "OT1TT" else by_char.get(char, by_char.get(plain, 0.0))
     return out
