@@ -158,6 +158,18 @@ def _markdown(given: Given) -> Reader:
     return open_markdown(given.content("max_text_bytes"), given.options)
 
 
+def _rst(given: Given) -> Reader:
+    from reprose.readers.structured.rst import open_rst
+
+    return open_rst(given.content("max_text_bytes"), given.options)
+
+
+def _asciidoc(given: Given) -> Reader:
+    from reprose.readers.structured.asciidoc import open_asciidoc
+
+    return open_asciidoc(given.content("max_text_bytes"), given.options)
+
+
 def _email(given: Given) -> Reader:
     from reprose.readers.structured.mail import open_mail
 
@@ -238,6 +250,14 @@ HOCR = Kind(
 MARKDOWN = Kind(
     "markdown", "CommonMark with tables and notes, known by the file's name",
     "elements", known.markdown, _markdown, known.MARKDOWN_ENDINGS, _TEXT, 650,
+)  # fmt: skip
+RST = Kind(
+    "rst", "reStructuredText, with the directives and roles of Sphinx, known by the file's name",
+    "elements", known.rst, _rst, known.RST_ENDINGS, _TEXT, 660,
+)  # fmt: skip
+ASCIIDOC = Kind(
+    "asciidoc", "AsciiDoc, known by the file's name",
+    "elements", known.asciidoc, _asciidoc, known.ASCIIDOC_ENDINGS, _TEXT, 670,
 )  # fmt: skip
 HTML = Kind(
     "html",

@@ -6,6 +6,8 @@ import re
 
 from reprose.readers.sample import Sample
 
+RST_ENDINGS = ("rst", "rest")
+ASCIIDOC_ENDINGS = ("adoc", "asciidoc", "asc")
 MARKDOWN_ENDINGS = ("md", "markdown", "mkd", "mdown")
 HTML_ENDINGS = ("html", "htm", "xhtml")
 _PDF = re.compile(rb"%PDF-\d")
@@ -126,8 +128,17 @@ def docbook(sample: Sample) -> str:
 
 def markdown(sample: Sample) -> str:
     """By its name: most of its marks are those of plain text as well."""
-    ending = sample.suffix.removeprefix(".")
-    return f"a text whose name ends in .{ending}" if ending in MARKDOWN_ENDINGS and sample.text is not None else ""
+    return _named(sample, MARKDOWN_ENDINGS)
+
+
+def rst(sample: Sample) -> str:
+    """By its name, for the same reason."""
+    return _named(sample, RST_ENDINGS)
+
+
+def asciidoc(sample: Sample) -> str:
+    """By its name; what says that it is a key or a signature (``.asc``) is none."""
+    return "" if (sample.text or "").lstrip().startswith("-----BEGIN ") else _named(sample, ASCIIDOC_ENDINGS)
 
 
 def email(sample: Sample) -> str:
@@ -168,6 +179,11 @@ def text(sample: Sample) -> str:
 
 def _member(sample: Sample, name: str) -> str:
     return f"a ZIP archive with {name}" if sample.archive is not None and name in sample.archive.names else ""
+
+
+def _named(sample: Sample, endings: tuple[str, ...]) -> str:
+    ending = sample.suffix.removeprefix(".")
+    return f"a text whose name ends in .{ending}" if ending in endings and sample.text is not None else ""
 
 
 def _rooted(sample: Sample, root: str) -> str:

@@ -136,3 +136,30 @@ def test_subtitles_that_do_not_keep_to_the_rules(rest: str, said: str):
 def test_notes_and_styles_of_web_subtitles_are_no_speech():
     text = "WEBVTT - Title\n\nNOTE A note\n\nSTYLE\n::cue {}\n\n00:01.000 --> 00:02.000\nWords.\n\nNOTE\nanother\n"
     assert texts(read(text, "subtitles")) == ["Words."]
+
+
+DEEP = {
+    "rst": "".join("  " * at + "words\n\n" for at in range(500)),
+    "asciidoc": "".join(f"{'*' * 4}{'*' * at}\n" for at in range(2000)) + "words\n",
+}
+
+
+@pytest.mark.parametrize("kind", DEEP)
+def test_blocks_without_end(kind: str):
+    with pytest.raises(DamagedFile, match="inside each other"):
+        read(DEEP[kind], kind)
+
+
+@pytest.mark.parametrize("kind", DEEP)
+@pytest.mark.parametrize("text", [
+    "*a **b " * 300, "[" * 2000, "`" * 999, "a`" * 500, "|" * 2000, "<<" * 500, "{a}" * 500, "_" * 999,
+    "footnote:[" * 200, ".. [#]" * 500, "a:: " * 500, "\0\x01\ufffe words", ".. |a| replace:: |a|\n\n|a| words",
+    ":a: {a}{a}\n" * 40 + "\n{a} words",
+])  # fmt: skip
+def test_open_marks_of_other_markup(kind: str, text: str):
+    assert len("".join(texts(read(f"Words.\n\n{text}\n", kind)))) > 5
+
+
+@pytest.mark.parametrize("kind", DEEP)
+def test_other_markup_in_another_encoding(kind: str):
+    assert texts(read("Café noir, déjà.\n".encode("latin-1"), kind)) == ["Café noir, déjà."]

@@ -18,6 +18,8 @@ from reprose.readers.structured import docbook, jats, tei
 
 ENDLESS = "its parts stand inside each other without end"
 AS_TEXT = "Read it as plain text with --set read.kind=text, marks and all."
+INCLUDED = "markup.included"  # a warning: the text inserts other files, and nothing outside of it is read
+MISREAD = "markup.misread"  # a warning: marks that make no sense stand in the text as they were written
 DAMAGED = "xml.damaged"  # a warning: the file ends or goes wrong before its end
 
 

@@ -96,13 +96,17 @@ class Translation:
 
     def note(self, parent: Any, source: Any, mark: str) -> None:
         """A note that stands where it is called: its call, and the note itself behind the text, by ``settle``."""
-        name = f"reprose-note-{len(self.notes) + 1}"
-        node(parent, "a", mark or str(len(self.notes) + 1), href=f"#{name}", cls="noteref")
+        name = self.noted()
+        node(parent, "a", mark or str(len(self.notes)), href=f"#{name}", cls="noteref")
+        self.content(self.notes[-1], source)
+
+    def noted(self) -> str:
+        """The name of a new note, the last of ``notes``."""
         note = etree.Element("div")
-        note.set("id", name)
+        note.set("id", f"reprose-note-{len(self.notes) + 1}")
         note.set("class", "footnote")
         self.notes.append(note)
-        self.content(note, source)
+        return str(note.get("id"))
 
     def verse(self, parent: Any, source: Any, line: str, beside: tuple[str, ...] = ()) -> None:
         """A group of verses: elements called ``line`` are lines; those called as in ``beside`` stand behind it."""
