@@ -10,6 +10,11 @@ import unicodedata
 STROKE = "\u0337"  # the stroke of the Polish l, which Unicode does not part from its letter
 # The arrow of a vector has no spacing twin, but TeX sets it before its letter as it does the others.
 SPACING = frozenset("^`~¨¯´¸ˆˇˉˊˋ˘˙˚˛˜˝\u20d7")
+# Vowel signs, tones and the like of the scripts of India and South-East Asia: above, below and beside their letter.
+SIGNS = frozenset(
+    char for char in map(chr, (*range(0x900, 0x1200), *range(0x1700, 0x1800)))
+    if unicodedata.category(char) in ("Mn", "Mc")
+)  # fmt: skip
 _DOTLESS = {"ı": "i", "ȷ": "j"}
 _STROKED = {"l": "ł", "L": "Ł"}
 _OVER_SYMBOLS = frozenset("\u0302\u0303\u0304\u0307\u0308\u20d7")  # mathematics has them on any letter

@@ -79,3 +79,25 @@ def test_a_point_comes_before_a_letter_that_overlaps_its_own_by_half() -> None:
     order = by_place(np.arange(5), is_leftward(code), u0, base, size, every=True)
     assert [hex(code[k]) for k in order.tolist()] == ["0x64a", "0x652", "0x633", "0x64d", "0x62f"]
     assert (u1[3], u1[2]) == (u1[0], u1[1])
+
+
+@pytest.mark.parametrize("behind", [True, False])
+def test_where_letters_lie_over_each_other_the_file_s_habit_tells_whose_a_point_is(behind: bool) -> None:
+    """Three points stand on one letter each; the fourth stands where two letters touch, nearer to the wrong one."""
+    letters = [(0x628, 0.0, 6.0), (0x62A, 6.0, 12.0), (0x62D, 12.0, 18.0), (0x644, 18.0, 21.0), (0x62D, 21.0, 27.0)]
+    points = [2.5, 8.5, 14.5, 21.1]
+    rows: list[tuple[int, float, float]] = []
+    for (code, a, b), middle in zip(letters, [*points, None], strict=True):
+        point = [] if middle is None else [(0x64E, middle - 1, middle + 1)]
+        rows += [(code, a, b), *point] if behind else [*point, (code, a, b)]
+    rows[-1] = (rows[-1][0], rows[-1][1] - 0.6, rows[-1][2])  # begins under the letter before it
+    if behind:
+        rows[-3] = (0x644, 18.0, 21.4)
+    else:
+        rows[-2] = (0x644, 18.0, 21.4)
+    code = np.array([r[0] for r in rows], np.uint32)
+    u0, u1 = np.array([r[1] for r in rows], np.float32), np.array([r[2] for r in rows], np.float32)
+    base, size = np.full(len(rows), 100, np.float32), np.full(len(rows), 10, np.float32)
+    settle_points(code, u0, u1, base, size)
+    order = by_place(np.arange(len(rows)), is_leftward(code), u0, base, size, every=True)
+    assert "".join(chr(code[k]) for k in order.tolist()) == "بَتَحَلَح"

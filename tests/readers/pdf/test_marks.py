@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from reprose.document import Page
 from reprose.pipeline import run
 from reprose.readers.pdf.marks import name_strokes, reading_order, reorder
 from tests import pdfs
@@ -111,6 +112,26 @@ def test_marks_beside_their_letters_stay_where_they_are() -> None:
     builder = PageBuilder()
     builder.text("He said “yes” and “no”.", 50, 100)
     assert reading_order(builder.page()) is None
+
+
+def _devanagari(places: list[tuple[str, float]]) -> Page:
+    builder = PageBuilder()
+    for char, x in places:
+        builder.text(char, x, 100)
+    return builder.page()
+
+
+def test_vowel_signs_come_to_the_letter_that_they_stand_on() -> None:
+    page = _devanagari([("म", 50), ("ळ", 55), ("ु", 50.5), ("े", 56), ("ग", 65)])
+    order = reading_order(page)
+    assert order is not None
+    reorder(page, order)
+    assert "".join(map(chr, page.code)) == "मुळेग"
+
+
+def test_vowel_signs_on_the_letter_before_them_stay() -> None:
+    assert reading_order(_devanagari([("म", 50), ("ु", 51), ("ळ", 55), ("ा", 60), ("े", 58)])) is None
+    assert reading_order(_devanagari([("म", 50), ("ु", 90)])) is None  # nothing stands there
 
 
 def test_only_a_space_on_the_letter_is_a_stroke() -> None:

@@ -110,6 +110,9 @@ _SEEN = 0.12  # em: a gap this wide is a space where the parser sees one as well
 _BESIDE = 0.2  # em: so is a wider one in a line that has spaces of its own
 _OVERLAP = -0.4  # em: letters may overhang a space so far
 _BEHIND = 0.01  # points: a vowel point begins so much later than its letter
+_BESIDE_LETTER = 0.05  # em: how far the middle of a point may be off a letter that is its own
+_HABIT = 0.55  # of the points that agree on a file's order
+_SIGNS = np.array([0x60C, 0x61B, 0x61F, 0x640, 0x66A, 0x66B, 0x66C, 0x6D4], np.uint32)  # they bear no points
 _LETTER = 0.25  # em: half of what a letter is wide at least, if only the box of its point is known
 
 
@@ -123,7 +126,7 @@ def settle_points(code: NDArray[np.uint32], u0: FloatArray, u1: FloatArray, base
     point = is_point(code)
     if not point.any():
         return
-    letter = is_leftward(code) & ~point
+    letter = is_leftward(code) & ~point & ~np.isin(code, _SIGNS)
     place = np.round(np.stack((u0, u1, base), axis=1) * 8).astype(np.int64) @ np.array([1, 1 << 20, 1 << 40])
     tied = letter & np.isin(place, place[point])
     rows = np.unique(base[letter & ~tied])
@@ -150,10 +153,32 @@ def settle_points(code: NDArray[np.uint32], u0: FloatArray, u1: FloatArray, base
     at = np.searchsorted(key, row[points] + middle[points])
     one, two = letters[np.maximum(at - 1, 0)], letters[np.minimum(at, len(letters) - 1)]
     host = np.where(_away(points, one, u0, u1, base, middle) <= _away(points, two, u0, u1, base, middle), one, two)
+    host = _in_file(points, host, letter, u0, u1, base, size)
     near = np.abs(base[host] - base[points]) < _ROW * size[host]
     points, host = points[near], host[near]
     u0[points], u1[points] = u0[host] + np.float32(_BEHIND), u1[host]
     base[points], size[points] = base[host], size[host]
+
+
+def _in_file(
+    points: Places, host: Places, letter: NDArray[np.bool_], u0: FloatArray, u1: FloatArray, base: FloatArray,
+    size: FloatArray,
+) -> Places:  # fmt: skip
+    """``host``, but where letters lie over each other the one next to the point in the file, if it may be as well.
+
+    Files hold points behind their letters, or, where words are written as they look, before them; which of the two
+    is shown by the points that stand on one letter alone.
+    """
+    rows = np.arange(len(letter))
+    behind = np.maximum.accumulate(np.where(letter, rows, 0))[points]
+    ahead = np.minimum.accumulate(np.where(letter, rows, len(letter) - 1)[::-1])[::-1][points]
+    agree = [int((side == host).sum()) for side in (behind, ahead)]
+    if max(agree) < _HABIT * len(points):
+        return host
+    side = behind if agree[0] >= agree[1] else ahead
+    middle, em = (u0[points] + u1[points]) / 2, size[points]
+    fit = letter[side] & (np.maximum(u0[side] - middle, middle - u1[side]) < _BESIDE_LETTER * em)
+    return np.where(fit & (np.abs(base[side] - base[points]) < _ROW * em), side, host)
 
 
 def _away(

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.lines.bidi import is_leftward, is_point, settle_points
+from reprose.layout.lines.signs import is_sign, settle_signs
 from reprose.text.accents import STROKE
 
 # ` ^ ~ ¨ ¯ ° ´ ¸, the spacing modifier letters used as accents, and combining marks
@@ -297,6 +298,12 @@ def _made(
         k = np.flatnonzero(ink)
         u0, u1, base = u0.copy(), u1.copy(), base.copy()
         u0[k], u1[k], base[k] = settle_accents(code[k], u0[k], u1[k], base[k], size[k])
+    sign = is_sign(code)
+    if sign.any():
+        k = np.flatnonzero(ink)
+        u0, u1, base = u0.copy(), u1.copy(), base.copy()
+        u0[k], u1[k], base[k] = settle_signs(sign[k], u0[k], u1[k], base[k], size[k])
+        accent |= sign
     if np.isin(code, _LOW_QUOTES).any():
         k = np.flatnonzero(ink)
         base = base.copy()

@@ -12,6 +12,8 @@ from reprose.options import LayoutOptions
 
 SCRIPT = 0.86  # a run this much smaller than its neighbour can be its superscript or subscript
 _RAISED = 0.92  # so is one that is clearly raised
+_ONWARD = 0.15  # em: a letter that begins so far behind the beginning of the one before it steps back to nothing
+_WIDEST = 1.6  # em: no letter reaches further
 
 
 @dataclass(slots=True)
@@ -67,7 +69,7 @@ def _runs(frame: OrientedText, ink: NDArray[np.intp], options: LayoutOptions) ->
     breaks |= np.abs(size[1:] - size[:-1]) > 0.06 * em
     accent = frame.accent[ink]
     back = np.where(accent[1:] | accent[:-1], -1.2, -0.6)
-    breaks |= (gap > options.column_gap * em) | (gap < back * em)
+    breaks |= (gap > options.column_gap * em) | (gap < back * em) & ~_overhung(frame.letter[ink], u0, u1, em)
     starts = np.concatenate(([0], np.flatnonzero(breaks) + 1))
     ends = np.append(starts[1:], len(ink))
     columns = (
@@ -81,6 +83,13 @@ def _runs(frame: OrientedText, ink: NDArray[np.intp], options: LayoutOptions) ->
         accent[starts],
     )
     return [Run(*row) for row in zip(*(c.tolist() for c in columns), strict=True)]
+
+
+def _overhung(
+    letter: NDArray[np.bool_], u0: NDArray[np.float32], u1: NDArray[np.float32], em: NDArray[np.float32]
+) -> NDArray[np.bool_]:
+    """Where a letter begins under the one before it, which reaches over it: vowel signs of Indic scripts do."""
+    return letter[1:] & letter[:-1] & (u0[1:] - u0[:-1] > _ONWARD * em) & (u1[:-1] - u0[:-1] < _WIDEST * em)
 
 
 def _pieces(runs: list[Run], options: LayoutOptions) -> list[Piece]:

@@ -17,6 +17,7 @@ from reprose.prose.characters.right_to_left import repair_leftwards
 from reprose.prose.characters.single import repair_all
 from reprose.prose.characters.spacing import repair_spacing
 from reprose.prose.characters.substitutes import repair_lookalikes, repair_substitutes
+from reprose.prose.characters.vowel_signs import repair_vowel_signs
 
 
 def repair_characters(lines: Sequence[Line]) -> None:
@@ -24,6 +25,7 @@ def repair_characters(lines: Sequence[Line]) -> None:
     repair_mojibake(lines)
     repair_all(lines)
     repair_leftwards(lines)
+    repair_vowel_signs(lines)
 
 
 def repair_words(lines: Sequence[Line], language: str | None, words: WordList | None = None) -> None:

@@ -11,22 +11,44 @@ from numpy.typing import NDArray
 
 from reprose.document import Page
 from reprose.document.page import DUPLICATE, HIDDEN, OFF_PAGE
+from reprose.readers.pdf.graphics import Graphics
 
+_SHAPE = 0.3  # of the type size: how far letters' shapes reach beyond their line, and how high they are at least
 _WHITE = 0xFA  # channels from here up are as good as white
 
 
-def flag_dropped(
-    page: Page, invisible: NDArray[np.bool_], clear: NDArray[np.bool_], painted: NDArray[np.float32]
-) -> None:
+def flag_dropped(page: Page, invisible: NDArray[np.bool_], clear: NDArray[np.bool_], graphics: Graphics) -> None:
+    """Flag what nobody sees: drawn without ink, in white on white, or off the page."""
     ink = (page.code != 0x20) & (page.code != 0xA0)
     # The text layer of a scan is invisible by intent: then it is the text.
     if invisible.any() and (invisible & ink).sum() * 2 < ink.sum():
         page.flags[invisible] |= HIDDEN
-    page.flags[clear & ~invisible] |= HIDDEN
-    _flag_white(page, painted)
+    clear = clear & ~invisible
+    if clear.any() and len(graphics.outlines):
+        clear &= ~_outlined(page, clear, graphics.outlines)
+    page.flags[clear] |= HIDDEN
+    _flag_white(page, graphics.painted)
     margin = 1.0
     outside = (page.x1 < -margin) | (page.y1 < -margin) | (page.x0 > page.width + margin)
     page.flags[outside | (page.y0 > page.height + margin)] |= OFF_PAGE
+
+
+def _outlined(page: Page, clear: NDArray[np.bool_], outlines: NDArray[np.float32]) -> NDArray[np.bool_]:
+    """Clear characters whose shapes are drawn in their place.
+
+    Browsers draw letters that their font lacks (bold or slanted ones) as outlines, and lay clear text over them.
+    """
+    rows = np.flatnonzero(clear)
+    size, y0, y1 = page.size[rows], page.y0[rows], page.y1[rows]
+    x = (page.x0[rows] + page.x1[rows]) / 2
+    seen = np.zeros(len(page), bool)
+    for a, b, c, d in outlines:
+        slack = _SHAPE * size
+        level = (b > y0 - slack) & (d < y1 + slack) & (d - b > slack)
+        seen[rows[level & (x > a) & (x < c)]] = True
+    if seen.any():  # spaces and small signs at the ends of what is seen
+        seen |= clear & (np.append(False, seen[:-1]) | np.append(seen[1:], False)) & (page.code == 0x20)
+    return seen
 
 
 def flag_clipped(

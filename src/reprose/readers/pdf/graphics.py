@@ -18,6 +18,7 @@ _THIN = 3.0  # points: what is thinner than this is a rule
 _MOST = 20_000  # objects looked at on one page; maps and plots can hold millions
 _DEPTH = 6  # forms inside forms
 _LONG = 40  # segments of a path that may hold several shapes
+_CURVED = 8  # segments of a path that may be letters; boxes and rules have fewer
 
 Matrix = tuple[float, float, float, float, float, float]
 Box = tuple[float, float, float, float]  # x0, y0, x1, y1: points, origin top left
@@ -26,12 +27,13 @@ _NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)  # the box of what is clipped away wholly
 
 @dataclass(frozen=True, slots=True)
 class Graphics:
-    """Rows of x0, y0, x1, y1; ``painted`` is all that can lie under text."""
+    """Rows of x0, y0, x1, y1; ``painted`` is all that can lie under text, ``outlines`` what may be letters' shapes."""
 
     rules: NDArray[np.float32]
     rects: NDArray[np.float32]
     images: NDArray[np.float32]
     painted: NDArray[np.float32]
+    outlines: NDArray[np.float32]
     clips: dict[int, Box]  # by text object: where it can be seen
     long: list[tuple[Any, Matrix | None]]  # paths of many segments, and the matrix of the form that they stand in
 
@@ -50,6 +52,7 @@ class _Collector:
         self.rects: list[Box] = []
         self.images: list[Box] = []
         self.painted: list[Box] = []
+        self.outlines: list[Box] = []
         self.clips: dict[int, Box] = {}
         self.long: list[tuple[Any, Matrix | None]] = []
         self.edges = [ctypes.c_float() for _ in range(4)]
@@ -84,16 +87,20 @@ class _Collector:
                 self.painted.append(box)
             elif kind == raw.FPDF_PAGEOBJ_PATH:
                 self._path(item, box)
-                if raw.FPDFPath_CountSegments(item) > _LONG:
+                segments = raw.FPDFPath_CountSegments(item)
+                if segments > _LONG:
                     self.long.append((item, matrix))
+                if segments > _CURVED:
+                    self.outlines.append(box)
             else:
                 self.painted.append(box)
 
     def result(self) -> Graphics:
-        rules, rects, images, painted = (
-            np.array(c, np.float32).reshape(-1, 4) for c in (self.rules, self.rects, self.images, self.painted)
+        rules, rects, images, painted, outlines = (
+            np.array(c, np.float32).reshape(-1, 4)
+            for c in (self.rules, self.rects, self.images, self.painted, self.outlines)
         )
-        return Graphics(rules, rects, images, painted, self.clips, self.long)
+        return Graphics(rules, rects, images, painted, outlines, self.clips, self.long)
 
     def _clip(self, item: Any, matrix: Matrix | None, outer: Box | None) -> Box | None:
         """What an object's clip and the one around its form leave of the page; None: everything.

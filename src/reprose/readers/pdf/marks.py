@@ -1,8 +1,9 @@
-"""Accents and quotation marks that are drawn as glyphs of their own, put beside the letter that they belong to.
+"""Accents, vowel signs and quotation marks that are drawn as glyphs of their own, put beside their letter.
 
 TeX's old fonts draw the accent over its letter, the stroke of the Polish l over an l, and German opening quotation
 marks as closing ones set lower.  PDFium sorts what leaves the baseline by place, so such a mark may come behind the
-words around it; the stroke it gives as a space, since that is its code.
+words around it; the stroke it gives as a space, since that is its code.  The same befalls the signs above and below
+letters of Indic scripts, which fonts place a trifle off the baseline.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from numpy.typing import NDArray
 
 from reprose.document import Page
 from reprose.document.page import DROPPED
-from reprose.text.accents import SPACING, STROKE
+from reprose.text.accents import SIGNS, SPACING, STROKE
 
+_SIGNS = np.array(sorted(map(ord, SIGNS)), np.uint32)
 ACCENTS = np.array(sorted(map(ord, SPACING)), np.uint32)
 _NEGATION = 0x338
 _QUOTES = np.array([0x2019, 0x201D], np.uint32)
@@ -22,6 +24,8 @@ _RISE = 0.6  # and their baselines: accents are raised over capitals
 _LOWERED = (0.4, 0.75)  # how far a quotation mark is set below the baseline to look like a low one
 _TOUCH = 0.15  # and how far from the letter that it opens
 _APART = 0.6  # nothing else of its own line is so near to it
+_STRAY = 0.5  # of the type size: how far the middle of such a sign may lie behind the character before it
+_REACH = 0.3  # how far its middle may lie behind its letter
 
 
 def order_negations(page: Page) -> None:
@@ -69,11 +73,14 @@ def reading_order(page: Page) -> NDArray[np.intp] | None:
         host = _opened(page, live, at)
         if host is not None and host != at + 1:
             moves[at] = host
-    if not moves:
-        return None
     place = np.arange(len(page), dtype=np.float64)
     for at, host in moves.items():
         place[at] = host - 0.5
+    signs = _strays(page, live)
+    for at, host in signs:
+        place[at] = host + 0.5
+    if not moves and not signs:
+        return None
     return np.argsort(place, kind="stable")
 
 
@@ -109,3 +116,30 @@ def _opened(page: Page, live: NDArray[np.bool_], at: int) -> int | None:
     fit &= (np.abs(page.x0 - right) < _TOUCH * size) & (np.abs(page.size - size) < 0.1 * size)
     found = np.flatnonzero(fit)
     return int(found[0]) if len(found) else None
+
+
+def _strays(page: Page, live: NDArray[np.bool_]) -> list[tuple[int, int]]:
+    """Signs of Indic scripts away from their letter, each with the last character of what it belongs to."""
+    if not len(page) or page.code.max() < _SIGNS[0]:
+        return []
+    sign = np.isin(page.code, _SIGNS)
+    at = np.flatnonzero(sign & live)
+    before, size = np.maximum(at - 1, 0), page.size[at]
+    middles = (page.x0[at] + page.x1[at]) / 2
+    off = (middles < page.x0[before]) | (middles > page.x1[before] + _STRAY * size)
+    off |= np.abs(page.base[at] - page.base[before]) > _RISE * size
+    letters = np.flatnonzero(live & ~sign & (page.code > 0x40))
+    out: list[tuple[int, int]] = []
+    for k in at[off].tolist():
+        middle, size = (page.x0[k] + page.x1[k]) / 2, page.size[k]
+        fit = np.abs(page.base[letters] - page.base[k]) < _RISE * size
+        fit &= (page.x0[letters] <= middle) & (page.x1[letters] + _REACH * size >= middle)
+        hosts = letters[fit]
+        if not len(hosts):
+            continue
+        last = int(hosts[np.abs((page.x0[hosts] + page.x1[hosts]) / 2 - middle).argmin()])
+        while last + 1 < len(page) and sign[last + 1] and page.x0[last + 1] - page.x1[last] < _STRAY * size:
+            last += 1
+        if last != k:
+            out.append((k, last))
+    return out

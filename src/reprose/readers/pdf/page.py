@@ -102,7 +102,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
     page.flags = np.where(np.append(False, invented[:-1])[real], GAP, 0).astype(np.uint8)
     mend_code_points(text_page, page, real, runs.font[spread])
     _trim_swashes(page, spread)
-    flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics.painted)
+    flag_dropped(page, runs.invisible[spread], runs.alpha[spread] == 0, graphics)
     flag_clipped(page, objects, graphics.clips)
     flag_duplicates(page, spread)
     if is_text_layer(page, runs.invisible[spread]):
