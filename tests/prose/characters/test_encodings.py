@@ -11,7 +11,7 @@ from reprose.prose.characters.encodings import (
     _decoded,
     _in_word,
     _sequences,
-    _table,
+    letters_of,
     repair_encoding,
     repair_mojibake,
 )
@@ -120,14 +120,14 @@ def test_signs_that_stand_for_letters(text: str, at: int, letter: str, wanted: b
 
 
 def test_tables_of_code_pages() -> None:
-    table = _table("cp1250", "cp1252")
+    table = letters_of("cp1250", "cp1252")
     assert table[ord("è")] == "č"
     assert table[ord("ø")] == "ř"
     assert ord("é") not in table  # the same in both
     assert all(code >= 0x80 and letter.isalpha() for code, letter in table.items())
     assert ord("ÿ") not in table  # a sign in the other one
-    assert _table("cp1251", "cp1252")[ord("ÿ")] == "я"
-    assert _table("cp1251", "cp1252")[ord("€")] == "Ђ"
+    assert letters_of("cp1251", "cp1252")[ord("ÿ")] == "я"
+    assert letters_of("cp1251", "cp1252")[ord("€")] == "Ђ"
 
 
 CZECH = ["ètyøi", "pøed", "øeka", "øada", "dveøe", "moøe", "køíž", "zvíøe", "hoøe", "kouø"]

@@ -41,6 +41,7 @@ _USUAL = re.compile(
 _GREEK_OR_CYRILLIC, _LATIN = re.compile("[\u0370-\u052f]"), re.compile("[A-Za-z\u00c0-\u024f]")
 _SPACED = re.compile("[ÃÐ](?:[ \u00a0]|\\Z)")
 _BEYOND = re.compile("[^\u0000-\u007f]")
+_ACCENTED = re.compile("[\u00c0-\u00ff]")
 _HINT = re.compile("[ÃÂâÄÅÐÑÈÎÏ]")
 _SHARE = 0.8  # of what is beyond ASCII, in a document or a line that is taken for such text
 _SEQUENCES_NEEDED = 3  # sequences that a document needs
@@ -90,6 +91,8 @@ def _decoded(text: str) -> Iterator[Edit]:
 
 
 def _by_word(text: str) -> list[Edit]:
+    if 2 * len(_ACCENTED.findall(text)) > len(text):  # another script in another code page
+        return []
     changes = []
     for found in re.finditer(r"\S+", text):
         if _SEQUENCE.search(found[0]):
@@ -144,7 +147,7 @@ def _code_page(texts: Iterable[str], vocabulary: Vocabulary) -> dict[int, str]:
     words = Counter(w for text in texts if not text.isascii() for w in _WORD.findall(text))
     best: tuple[float, dict[int, str]] = (0.0, {})
     for _, meant, read in candidates:
-        table = _table(meant, read)
+        table = letters_of(meant, read)
         if vocabulary.language == "ro":  # these code pages have cedillas where Romanian is written with commas
             table = {code: _COMMAS.get(letter, letter) for code, letter in table.items()}
         asked = [w for w in words if len(w) > 2 and any(ord(c) in table for c in w)]
@@ -158,7 +161,8 @@ def _code_page(texts: Iterable[str], vocabulary: Vocabulary) -> dict[int, str]:
 
 
 @cache
-def _table(meant: str, read: str) -> dict[int, str]:
+def letters_of(meant: str, read: str) -> dict[int, str]:
+    """What the characters of code page ``read`` stand for if it was ``meant``: the letters that differ."""
     table = {}
     for code in range(0x80, 0x100):
         try:

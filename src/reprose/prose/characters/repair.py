@@ -13,6 +13,7 @@ from reprose.language.wordlists import WordList
 from reprose.prose.characters.encodings import repair_encoding, repair_mojibake
 from reprose.prose.characters.glyphs import repair_glyphs
 from reprose.prose.characters.misreadings import repair_misreadings
+from reprose.prose.characters.other_scripts import repair_other_scripts
 from reprose.prose.characters.right_to_left import repair_leftwards
 from reprose.prose.characters.single import repair_all
 from reprose.prose.characters.spacing import repair_spacing
@@ -35,7 +36,9 @@ def repair_words(lines: Sequence[Line], language: str | None, words: WordList | 
     package's list).
     """
     vocabulary = _vocabulary(lines, language, words)
-    repairs = (repair_encoding, repair_glyphs, repair_lookalikes, repair_substitutes, repair_misreadings)
+    if repair_encoding(lines, vocabulary) or repair_other_scripts(lines, vocabulary):
+        vocabulary = _vocabulary(lines, language, words)
+    repairs = (repair_glyphs, repair_lookalikes, repair_substitutes, repair_misreadings)
     if sum(repair(lines, vocabulary) for repair in repairs):
         vocabulary = _vocabulary(lines, language, words)
     repair_spacing(lines, vocabulary)
