@@ -8,6 +8,7 @@ from functools import partial
 
 from reprose.document import Group
 from reprose.layout.drawn import Drawn
+from reprose.layout.lines.orientation import DOWNWARDS
 from reprose.layout.lines.words import is_rule
 from reprose.role_table import PLAIN, Role, open_to
 from reprose.roles.back import find_bibliography, find_contents, find_references
@@ -90,6 +91,8 @@ def _by_surroundings(group: Group) -> None:
         group.assign_role("formula", "signs of mathematics in several pieces between lines of text", 0.8)
     elif group.inside == "figure":
         group.assign_role("other", "inside a figure", 0.8, "figure")
+    elif group.inside == "turned" and group.lines[0].turn == DOWNWARDS:
+        group.kind = "box"  # text in a way of its own; what is turned labels something
     elif group.inside == "turned":
         group.assign_role("other", "turned against the page", 0.8, "turned")
     elif group.inside == "margin":

@@ -133,7 +133,8 @@ def test_text_that_is_read_downwards(name: str, text: str, more: dict[str, float
 
 def test_half_of_the_signs_below_each_other() -> None:
     assert downwards("今日天気今日", "今日天気") == {DOWNWARDS}
-    assert downwards("今日天気今日", "今日天気今") == {0}
+    assert downwards("今日天気今日", "今日天気今") == {0, DOWNWARDS}  # each in its own way
+    assert downwards("今日天", "今日天気今") == {0}
     assert downwards("今日a天気", "abc") == {0, DOWNWARDS}
     assert turns(("今日天気", 50, 100)) == {0}
 

@@ -11,9 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reprose.document import Line, Page, Style
+from reprose.document.block import change_line
 from reprose.layout.lines.bidi import by_place, compose
-from reprose.layout.lines.orientation import LEFTWARDS, OrientedText, oriented_texts
+from reprose.layout.lines.downwards import is_wide
+from reprose.layout.lines.orientation import DOWNWARDS, LEFTWARDS, OrientedText, oriented_texts
 from reprose.layout.lines.pieces import SCRIPT, Piece, find_pieces
+from reprose.layout.lines.ruby import taken_out
 from reprose.options import LayoutOptions
 
 _NONE = np.zeros(0, np.int32)
@@ -159,8 +162,10 @@ def find_lines(page: Page, options: LayoutOptions) -> list[Line]:
             if len(frame.leftward):
                 ink = by_place(ink, frame.leftward[ink], frame.u0[ink], frame.base[ink], frame.size[ink],
                                frame.turn == LEFTWARDS)  # fmt: skip
+            if len(frame.ruby):
+                ink = by_place(ink, frame.ruby[ink], frame.u0[ink], frame.base[ink], frame.size[ink], False)
             pieces = find_pieces(frame, ink, options)
-            plain = not len(frame.leftward) and not frame.accent.any()
+            plain = not len(frame.leftward) and not len(frame.ruby) and not frame.accent.any()
             spacing = Spacing.of(frame, ink, page.style, options) if plain else None
             for piece in pieces:
                 line = _plain_line(page, piece, spacing) if spacing is not None and len(piece.runs) == 1 else None
@@ -207,6 +212,8 @@ def _line(page: Page, frame: OrientedText, ink: NDArray[np.intp], piece: Piece, 
         chars, gaps = _both_ways(page, frame, where, piece, options)
     else:
         chars, gaps = with_spaces(frame, where, u0, u1, size, options)
+    if frame.turn == DOWNWARDS or len(frame.ruby):
+        gaps = _between_words(page, chars, gaps)
     index = frame.index[where]
     text = _text(page, chars, gaps)
     styles = page.style[index]
@@ -222,13 +229,30 @@ def _line(page: Page, frame: OrientedText, ink: NDArray[np.intp], piece: Piece, 
         bold = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].bold) / total
         italic = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].italic) / total
         fixed = sum(int(counts[s]) for s in np.flatnonzero(counts) if page.styles[s].fixed) / total
-    return Line(
+    line = Line(
         page, chars, gaps, text, float(u0.min()), piece.base - 0.8 * piece.size, float(u1.max()),
         piece.base + 0.2 * piece.size, piece.base, piece.size, style, frame.turn, [], bold, italic, fixed,
         drop=piece.drop if len(piece.runs) > 1 else None,
         scripts=_scripts(page, chars, piece) if len(piece.runs) > 1 and frame.turn in (0, LEFTWARDS) else (),
         mixed=mixed,
     )  # fmt: skip
+    if len(frame.ruby) and frame.ruby[where].any():
+        _take_ruby_out(line, index[frame.ruby[where]])
+    return line
+
+
+def _between_words(page: Page, chars: NDArray[np.int32], gaps: NDArray[np.int32]) -> NDArray[np.int32]:
+    """``gaps`` without those between two East Asian characters, which are set apart to make room for marks."""
+    wide = is_wide(page.code[chars])
+    return gaps[~(wide[gaps - 1] & wide[np.minimum(gaps, len(wide) - 1)])]
+
+
+def _take_ruby_out(line: Line, marks: NDArray[np.int32]) -> None:
+    """Leave marks of reading (rows of the page) out of a line's text."""
+    ruby = np.isin(line.chars, marks)
+    if len(line.gaps):
+        ruby = np.insert(ruby, line.gaps, False)
+    change_line(line, taken_out(line.text, ruby.tolist()))
 
 
 def _both_ways(

@@ -18,6 +18,8 @@ from numpy.typing import NDArray
 
 from reprose.document.page import DROPPED, GAP, Page
 from reprose.layout.lines.bidi import is_leftward, is_point, settle_points
+from reprose.layout.lines.downwards import read_downwards
+from reprose.layout.lines.ruby import find_ruby, settle_ruby
 from reprose.layout.lines.signs import is_sign, settle_signs
 from reprose.text.accents import STROKE
 
@@ -201,6 +203,7 @@ class OrientedText:
     accent: NDArray[np.bool_]
     relation: NDArray[np.bool_]  # signs that stand between thin spaces
     leftward: NDArray[np.bool_]  # letters of scripts written from right to left; empty if there are none
+    ruby: NDArray[np.bool_]  # marks that say how the text beside them is read; empty if there are none
 
 
 def along(page: Page, chars: NDArray[np.int32], turn: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -244,16 +247,9 @@ def _reading(page: Page, live: NDArray[np.int32], turns: NDArray[np.uint8]) -> N
     leftward = is_leftward(code) & upright
     if 2 * leftward.sum() > (upright & (code > 0x40)).sum():
         return np.where(upright, LEFTWARDS, turns).astype(np.uint8)
-    wide = ((code >= 0x2E80) & (code < 0xE000) | (code >= 0xF900) & (code < 0xFB00) | (code >= 0xFF00)) & upright
-    if wide.sum() > 3:
-        size, x, y = page.size[live], page.x0[live], page.base[live]
-        em = np.maximum(size[1:], size[:-1])
-        step = y[1:] - y[:-1]
-        both = wide[1:] & wide[:-1]
-        down = both & (np.abs(x[1:] - x[:-1]) < 0.3 * em) & (step > 0.5 * em) & (step < 1.8 * em)
-        if 2 * down.sum() > both.sum():
-            stacked = np.append(down, False) | np.append(False, down) | wide
-            return np.where(stacked & upright, DOWNWARDS, turns).astype(np.uint8)
+    down = read_downwards(code, page.x0[live], page.base[live], page.size[live], upright)
+    if down.any():
+        return np.where(down, DOWNWARDS, turns).astype(np.uint8)
     return turns
 
 
@@ -304,6 +300,15 @@ def _made(
         u0, u1, base = u0.copy(), u1.copy(), base.copy()
         u0[k], u1[k], base[k] = settle_signs(sign[k], u0[k], u1[k], base[k], size[k])
         accent |= sign
+    ruby = _NONE
+    if turn in (0, DOWNWARDS) and len(code) and code.max() >= 0x3041:
+        k = np.flatnonzero(ink)
+        host = find_ruby(code[k], u0[k], u1[k], base[k], size[k], turn == DOWNWARDS)
+        if (host >= 0).any():
+            ruby = np.zeros(len(code), bool)
+            ruby[k] = host >= 0
+            u0, u1, base, size = u0.copy(), u1.copy(), base.copy(), size.copy()
+            u0[k], u1[k], base[k], size[k] = settle_ruby(host, u0[k], u1[k], base[k], size[k])
     if np.isin(code, _LOW_QUOTES).any():
         k = np.flatnonzero(ink)
         base = base.copy()
@@ -315,4 +320,5 @@ def _made(
         accent=accent | is_point(code) if len(leftward) else accent,  # both step back to their letters
         relation=np.isin(code, _RELATIONS),
         leftward=leftward,
+        ruby=ruby,
     )  # fmt: skip
