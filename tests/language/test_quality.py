@@ -185,3 +185,14 @@ def test_letters_decoded_as_others_are_no_words(shift: int) -> None:
     text = (sentences(30) + " The house stood at the end of the road and nobody wanted to live there any more.") * 2
     coded = "".join(chr((ord(c) - 97 + shift) % 26 + 97) if c.islower() else c for c in text)
     assert on_page(coded, "en") == "page.no-words"
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_no_list_holds_words_that_are_transliterated(language: str) -> None:
+    words = "daǧāǧatu kitābu huḏayli ʿallāfi yuʿrafu bi-ḥusni ḫuluqi aẓhara wa-ṭībi laḥmihā naʿrifuhu yaḍḥaku"
+    assert on_page(f"{words} yuttakhadhu kanat walakin " * 5, language) is None
+
+
+def test_few_words_with_such_letters_excuse_no_others() -> None:
+    rubbish = " ".join(f"xq{chr(97 + n % 26)}zvk{chr(97 + n // 26)}w" for n in range(60))
+    assert on_page(f"{rubbish} kitābu huḏayli ʿallāfi", "en") == "page.no-words"

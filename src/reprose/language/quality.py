@@ -43,6 +43,9 @@ _ENOUGH = 40  # words that a page must have before the share of known ones tells
 _SAMPLE = 300
 _KNOWN = 0.2  # below this share of known words a page is suspected
 _OWN = 0.5  # so sure it is that a page is in another language than its document
+# Letters of transliteration (Arabic, Hebrew, Indic scripts), and the share of words with them where that is the text.
+_ROMANISED = re.compile("[\u0101\u012b\u016b\u01e7\u02bb-\u02bf\u1e00-\u1e9f]")
+_ROMANISED_SHARE = 0.2
 _PART, _USUAL = 4, 3.5  # letters and Zipf frequency of a word in a name of code
 _COVER = 0.4  # share of the page that images cover before its text is suspected to be in them
 _FEW = 50  # characters of a page that may be all but its text, which is drawn
@@ -97,10 +100,13 @@ def _unknown(page: Page, lines: list[str], count: int) -> Fault | None:
 def _known_share(text: str, vocabulary: Vocabulary) -> float:
     """The share of words of a page's text that are known; 1.0 where nothing can tell.
 
-    What the document's list does not know may be in another language, or code.
+    What the document's list does not know may be in another language, or code; no list holds words that are
+    transliterated.
     """
     words = [word.lower() for word in _WORD.findall(text)[:_SAMPLE]]
     if not vocabulary.has_words or len(words) < _ENOUGH:
+        return 1.0
+    if not text.isascii() and sum(map(bool, map(_ROMANISED.search, words))) >= _ROMANISED_SHARE * len(words):
         return 1.0
     known = sum(vocabulary.common(word) > 0 for word in words)
     if known < _KNOWN * len(words):
