@@ -104,7 +104,8 @@ def test_lists_of_names(text: str, names: bool) -> None:
     "an institution": ("Department of Water", "other", "affiliation"), "names": (NAMES, "author", "authors"),
     "others": ("and so it was", "other", "front"),
     "a sentence of an institution": ("The university was closed. Then it was not", "other", "front"),
-    "a marked institution with a sentence": ("1 the university was closed. Then it was not", "other", "affiliation"),
+    "a marked institution with a sentence": ("1 University of Water. Then it was closed", "other", "affiliation"),
+    "a marked sentence on one": ("1 the university was closed. Then it was not", "other", "front"),
 }))  # fmt: skip
 def test_what_is_set_apart(text: str, role: str, kind: str) -> None:
     own = group(text, marker="1", marker_chars=2)

@@ -19,6 +19,7 @@ from reprose.roles.doubts import doubt_front, give_back_text
 from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
+from reprose.roles.imprint import find_imprint
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists, find_lost_bullets
 from reprose.roles.noise import find_noise
@@ -70,6 +71,7 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     find_references(context)
     find_bibliography(context)
     doubt_front(context)
+    find_imprint(context)
     find_quotes(context)
     texts: dict[int, str] = {}
     for i, groups in enumerate(context.pages):

@@ -22,6 +22,8 @@ _MAY_BEGIN_ABSTRACT = PROSE - {"quote"}
 MAIL = re.compile(r"[\w.+-]+@[\w-]+\.\w|orcid\.org|https?://|\bdoi\b", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:\d|[IVXA]\.)")
 BELOW_TITLE = "between the title and the text"
+_LONG_WORD = re.compile(r"[^\W\d_]{3,}")
+_PROSE_CAPITALS = 0.3  # prose on hospitals and schools has fewer capitals than their addresses
 _COLON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*[.—–]|.{0,20}\d")
 
 
@@ -161,8 +163,16 @@ def _is_notice(group: Group, context: Context) -> bool:
     return group.justified is False and len(group.lines) <= 2
 
 
+def capital_share(text: str) -> float:
+    """Which share of the words of three letters or more begins with a capital: half of an address, a fifth of prose."""
+    words = _LONG_WORD.findall(text)
+    return sum(word[0].isupper() for word in words) / len(words) if words else 0.0
+
+
 def is_affiliation(group: Group) -> bool:
-    """An address of an institution: a mark and one of its words, or several of its words in few lines."""
+    """An address of an institution: a mark and one of its words, or several of its words in few lines; no prose."""
+    if capital_share(group.text) < _PROSE_CAPITALS:
+        return False
     found = len(affiliation().findall(group.text))
     words = len(group.text.split())
     marked = opening_mark(group.lines) is not None or has_raised_mark(group.lines[0])

@@ -92,15 +92,22 @@ def numbered_chapter() -> re.Pattern[str]:
 
 @cache
 def affiliation() -> re.Pattern[str]:
-    """Words of institutions' addresses."""
+    """Words of institutions' addresses, also right behind a raised number."""
     words = sorted(map(re.escape, _table()["front"]["institutions"]), key=len, reverse=True)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})", re.IGNORECASE)
+    return re.compile(rf"(?<![^\W\d])(?:{'|'.join(words)})", re.IGNORECASE)
 
 
 @cache
 def front_start() -> re.Pattern[str]:
     words = sorted(map(re.escape, _table()["front"]["starts"]), key=len, reverse=True)
     return re.compile(rf"[\W\d_]{{0,4}}(?:{'|'.join(words)})(?!\w)", re.IGNORECASE)
+
+
+@cache
+def imprint_words(kind: str) -> re.Pattern[str]:
+    """Words of a paper's imprint: "history" (received, accepted), "licence"."""
+    words = sorted(map(re.escape, _table()["imprint"][kind]), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})", re.IGNORECASE)
 
 
 @cache
