@@ -87,20 +87,23 @@ def _of_document(document: Document, counts: Counter[str]) -> list[Fault]:
 
 
 def _of_pages(document: Document) -> list[Fault]:
-    """A block counts where it begins."""
+    """A block counts where it begins; the body only of pages that have set enough aside."""
+    blocks = [block for block in document.blocks if block.lines and block.kind != "table_note"]
     found: dict[int, Counter[str]] = {}
-    for block in document.blocks:
-        if block.lines and (block.role in BODY or block.role in SWALLOWING) and block.kind != "table_note":
-            name = BODY_TEXT if block.role in BODY else block.role
-            found.setdefault(block.lines[0].number, Counter())[name] += _sentence_words(block)
+    for block in blocks:
+        if block.role in SWALLOWING and block.role not in BODY:
+            found.setdefault(block.lines[0].number, Counter())[block.role] += _sentence_words(block)
+    aside = {number: words.total() for number, words in found.items() if words.total() >= _ENOUGH}
+    totals = Counter(aside)
+    for block in blocks:
+        if block.role in BODY and block.lines[0].number in aside:
+            totals[block.lines[0].number] += _sentence_words(block)
     out: list[Fault] = []
-    for number in sorted(found):
-        words = found[number]
-        total = words.total()
-        aside = total - words.pop(BODY_TEXT, 0)
-        if aside >= _ENOUGH and aside > _MOSTLY * total:
-            share = f"{100 * aside / total:.0f} %"
-            text = f"{share} of its sentences are not in the body ({_named(words, total)}); --roles all shows them"
+    for number in sorted(aside):
+        total = totals[number]
+        if aside[number] > _MOSTLY * total:
+            share, named = f"{100 * aside[number] / total:.0f} %", _named(found[number], total)
+            text = f"{share} of its sentences are not in the body ({named}); --roles all shows them"
             out.append(Fault(number, CODE, text))
     return out
 

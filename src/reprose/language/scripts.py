@@ -66,6 +66,8 @@ def mixed_words(text: str) -> tuple[int, int]:
         if i >= 0 and ord(char) <= ends[i] and char.isalpha() and names[i] not in _SAYS:
             script[char] = "Latin" if names[i] == "Greek" else names[i]
     words = _WORD.findall(text)
+    if len(set(script.values())) < 2:
+        return 0, len(words)
     return sum(len({script[char] for char in word if char in script}) > 1 for word in words), len(words)
 
 

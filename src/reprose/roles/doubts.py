@@ -94,8 +94,8 @@ def doubt_front(context: Context) -> None:
     suspects = [(group, words) for group, words in found if words >= _SHORT and not _is_notice(group)]
     if not suspects:
         return
-    total = sum(words for _, words in found) + _in_body(context.groups())
-    much = sum(words for _, words in suspects) >= _MUCH * total
+    front, doubted = sum(words for _, words in found), sum(words for _, words in suspects)
+    much = not _exceeds(context.groups(), doubted / _MUCH - front)
     texts = [group for group, words in suspects if much or words >= _LONG]
     _give_back([group for group, _ in found], texts, context)
 
@@ -106,5 +106,12 @@ def _is_notice(group: Group) -> bool:
     return len(group.lines) < 4 and MAIL.search(group.text) is not None
 
 
-def _in_body(groups: Iterable[Group]) -> int:
-    return sum(sentence_words(group.text) for group in groups if group.role in BODY)
+def _exceeds(groups: Iterable[Group], most: float) -> bool:
+    """Whether the body has more than ``most`` words in sentences; the first that tell it are enough."""
+    words = 0
+    for group in groups:
+        if words > most:
+            return True
+        if group.role in BODY:
+            words += sentence_words(group.text)
+    return words > most

@@ -12,7 +12,9 @@ from reprose.text.endings import script_ends
 # A semicolon is the question mark of Greek.
 _MARK = re.compile(r"(?:[.?!…؟‼⁇⁈⁉]|(?<=[\u0370-\u03ff\u1f00-\u1fff]);)+(?: [.…]+(?= |$))*")
 # Marks of scripts that use them for nothing else: a sentence ends behind them, whatever follows.
-_FULL = re.compile(rf"[{''.join(mark for mark in script_ends() if not _MARK.fullmatch(mark))}]+[」』）】〉》”’\"']*")
+# The first one stands apart, since only a plain set lets the search run fast over text that has none.
+_STOPS = "".join(mark for mark in script_ends() if not _MARK.fullmatch(mark))
+_FULL = re.compile(rf"[{_STOPS}][{_STOPS}]*[」』）】〉》”’\"']*")
 # In Chinese and Japanese a sentence in brackets goes on behind them: as a title, or before a particle of quotation.
 _WITHIN = re.compile(r"[「『（【〈《“][^「『（【〈《“」』）】〉》”]{0,400}[」』）】〉》”](?![\s」』]|$)")
 _QUOTES = r"\"'”’»›“‘«‹"
@@ -124,8 +126,10 @@ def _is_open(text: str, end: int, sign: str) -> bool:
 
 def certain_ends(text: str) -> Iterator[tuple[int, int]]:
     """Where sentences end for sure (end, beginning of the next): behind the stops of Chinese, Hindi and others."""
+    if not _FULL.search(text):
+        return
     length = len(text.rstrip())
-    within = [found.span() for found in _WITHIN.finditer(text)] if _FULL.search(text) else []
+    within = [found.span() for found in _WITHIN.finditer(text)]
     at = 0
     for found in _FULL.finditer(text):
         end = after = found.end()
