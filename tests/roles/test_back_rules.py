@@ -15,12 +15,11 @@ from reprose.roles.back import (
     _ends,
     _hangs,
     _like,
-    _rows,
     find_bibliography,
-    find_contents,
     find_references,
 )
 from reprose.roles.code import _fixed, _is_code, _letters, _ruled, _signs, _steps, _typewritten, _whole, find_code
+from reprose.roles.contents import _rows, find_contents
 from reprose.roles.formulas import (
     _beside,
     _is_matrix,
@@ -130,6 +129,23 @@ REF, HEAD = "reference", "heading"
         "size": 12}, {}, before=[{"size": 12}]), [HEAD, "paragraph"]),
 }))  # fmt: skip
 def test_references(found: list[str], roles: list[str]) -> None:
+    assert found == roles
+
+
+ABOUT = {"text": "the entries are set at the end of the text in the order of their names."}
+LESSER = {"text": "Of Water", "role": HEAD, "size": 12, "reason": "larger type"}
+
+
+@pytest.mark.parametrize("found, roles", **cases({
+    "prose": (references(ABOUT, ABOUT), ["paragraph", "paragraph"]),
+    "prose in a box": (references(ABOUT | {"inside": "box"}), ["paragraph"]),
+    "an entry among it": (references(ABOUT, {}), [REF, REF]),
+    "a number before it": (references(ABOUT | {"marker": "1."}), [REF]),
+    "a year in it": (references({"text": "the entries are set at the end of the text since the year 1902."}), [REF]),
+    "mostly without an end": (references(ABOUT, {"text": "of the boats " * 9}), [REF, REF]),
+    "heads in it": (references(ABOUT, LESSER, ABOUT, before=[{"size": 12}]), ["paragraph", HEAD, "paragraph"]),
+}))  # fmt: skip
+def test_what_tells_of_references_is_text(found: list[str], roles: list[str]) -> None:
     assert found == roles
 
 

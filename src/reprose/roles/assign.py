@@ -11,8 +11,9 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.lines.orientation import DOWNWARDS
 from reprose.layout.lines.words import is_rule
 from reprose.role_table import PLAIN, Role, open_to
-from reprose.roles.back import find_bibliography, find_contents, find_references
+from reprose.roles.back import find_bibliography, find_references
 from reprose.roles.code import find_code
+from reprose.roles.contents import find_contents
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions, find_terms
 from reprose.roles.doubts import doubt_front, give_back_text

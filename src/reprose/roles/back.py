@@ -1,6 +1,4 @@
-"""Back matter that is a list: contents and indexes (lines that end in page numbers); references, one group for each
-entry.
-"""
+"""References, one group for each entry: under their heading, or hanging at the end of the document."""
 
 from __future__ import annotations
 
@@ -9,73 +7,20 @@ from collections import Counter
 from dataclasses import replace
 
 from reprose.document import Group, Line
-from reprose.role_table import BESIDE, HEADS, PLAIN, Role, open_to
+from reprose.role_table import BESIDE, HEADS, PLAIN, open_to
 from reprose.roles.context import Context
 from reprose.roles.words import announces
+from reprose.text.endings import sentence_words
 
 _MAY_BE_REFERENCE = open_to("reference")
-
-_LEADER = re.compile(r"(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$|…{2,}\s*\d*\s*$", re.MULTILINE)
-_ENDS_IN_PAGE = re.compile(r"\S\s+(?:\d{1,4}|[ivxlc]{1,7})\s*$", re.MULTILINE)
-
-
-def find_contents(context: Context) -> None:
-    """Tables of contents and indexes: lines that end in page numbers, in numbers."""
-    carried: str | None = None
-    for groups in context.pages:
-        lines = [text for g in groups if g.inside in ("", "table", "box") for text in _rows(g)]
-        if not lines:
-            continue
-        leaders = sum(bool(_LEADER.search(t)) for t in lines)
-        ending = sum(bool(_ENDS_IN_PAGE.search(t)) for t in lines)
-        headed = next((g for g in groups if g.role == "heading" and announces(g.text, "contents")), None)
-        index = next((g for g in groups if g.role == "heading" and announces(g.text, "index")), None)
-        many = leaders >= 0.3 * len(lines) and leaders >= 4
-        many = many or (ending + leaders >= 0.6 * len(lines) and len(lines) > 8)
-        if headed is not None and (leaders + ending >= 3):
-            carried = "toc"
-            headed.assign_role("toc", "heads the table of contents", 0.9)
-        elif index is not None:
-            carried = "index"
-        elif not many:
-            carried = None
-        elif carried is None and leaders >= 0.3 * len(lines) and leaders >= 4:
-            carried = "toc"
-        if carried == "toc" and (many or headed is not None):
-            _mark(groups, headed, "toc", "lines that end in page numbers")
-        elif carried == "index":
-            _mark(groups, index, "index", "under the heading of the index")
-
-
-def _rows(group: Group) -> list[str]:
-    """The group's texts row by row: an entry and its page number may be two lines on one baseline."""
-    out: list[str] = []
-    base = -1e9
-    for line in group.lines:
-        if abs(line.base - base) < 0.4 * line.size:
-            out[-1] += " " + line.text
-        else:
-            out.append(line.text)
-        base = line.base
-    return out
-
-
-def _mark(groups: list[Group], head: Group | None, role: Role, reason: str) -> None:
-    started = head is None
-    for group in groups:
-        if group is head:
-            started = True
-            continue
-        if started and group.role not in ("title",):
-            group.assign_role(role, reason, 0.9)
-            group.marker, group.marker_chars = None, 0
-
 
 _LETTERS = re.compile(r"[^\W\d_]{3,}")
 _COUNTED = re.compile(
     r"[\[(]?(?P<number>\d{1,3})(?:[\]).]{1,2}\s*(?=[^\W\d])|[\]).]{0,2}\s+(?=\S))"
     r"|\[(?P<key>[^\W\d_][\w+&., ]{0,12}\d{0,4}[a-z]?)\]\s*(?=\S)"
 )
+UNDER_HEAD, BETWEEN = "under the heading of the references", "between the references"
+_PROSE = 0.6  # share of the words in sentences of a text that is no list of references
 _END = re.compile(r"[.)\]\d][\"'”’»]*$|/\S+$")
 
 
@@ -100,7 +45,7 @@ def find_references(context: Context) -> None:
             elif inside is not None and styles[key] and _ends(group, inside):
                 inside = None
             elif inside is not None:
-                group.assign_role("reference", "between the references", 0.7, "reference")
+                group.assign_role("reference", BETWEEN, 0.7, "reference")
             continue
         if inside is None and first is not None and _comes_back(group, first, context):
             group.assign_role("reference", "set like the references before, hanging and with years", 0.8, "reference")
@@ -115,8 +60,35 @@ def find_references(context: Context) -> None:
                 continue  # text from another column
             first = first or group
             size = size or group.size
-            group.assign_role("reference", "under the heading of the references", 0.9, "reference")
+            group.assign_role("reference", UNDER_HEAD, 0.9, "reference")
+    _give_back_prose(context)
     _entries(context)
+
+
+def _give_back_prose(context: Context) -> None:
+    """Make paragraphs of what is no list but tells of references: prose without years, authors or numbers before it."""
+    sections: list[list[Group]] = []
+    for group in context.groups():
+        if group.role in HEADS and announces(group.text, "references"):
+            sections.append([])
+        elif sections and group.reason in (UNDER_HEAD, BETWEEN):
+            sections[-1].append(group)
+    for section in sections:
+        texts = [group for group in section if group.reason == UNDER_HEAD]
+        words = sum(sentence_words(group.text) for group in texts)
+        if any(map(_is_entry, texts)) or words < _PROSE * sum(len(group.text.split()) for group in texts):
+            continue
+        for group in section:
+            earlier = group.history[-1] if group.history and group.reason == BETWEEN else None
+            group.take_back_role()
+            group.kind = "box" if group.inside == "box" else None
+            if earlier is not None:
+                group.assign_role(earlier.role, earlier.reason, earlier.confidence)
+
+
+def _is_entry(group: Group) -> bool:
+    text = group.text
+    return bool(_YEAR.search(text) or _COUNTED.match(text) or _AUTHOR.match(text)) or group.marker is not None
 
 
 def _comes_back(group: Group, first: Group, context: Context) -> bool:

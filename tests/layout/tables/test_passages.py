@@ -6,8 +6,9 @@ import pytest
 
 from reprose.layout.drawn import Drawn
 from reprose.layout.flow import lay_out
+from reprose.layout.lines.words import rows_of
 from reprose.layout.tables.detection import find_tables
-from reprose.layout.tables.passages import without_passages
+from reprose.layout.tables.passages import beside_drawing, without_passages
 from reprose.options import Options
 from tests.pages import PageBuilder, sentences
 
@@ -67,3 +68,45 @@ def test_rules_around_a_page_enclose_its_table_and_not_its_text() -> None:
     made = page.page()
     (box,) = find_tables(Drawn.of(made), lay_out(made, Options().layout).lines())
     assert 285 < box[1] < 295
+
+
+TOLD = ["say which of the parts of", "the bridge bear the load,", "and which of them could be",
+        "left out when nobody walks", "over it in the winter."]  # fmt: skip
+
+
+def drawing(shifts: list[float], told: list[str] = TOLD) -> PageBuilder:
+    """Labels at the left of a passage, each so far from the baseline of its line."""
+    page = PageBuilder()
+    for at, text in enumerate(told):
+        page.text(text, 200, 60 + 14 * at)
+    for at, shift in enumerate(shifts):
+        page.text(f"R{at}", 60 + 20 * (at % 3), 60 + 14 * at + shift)
+    return page
+
+
+@pytest.mark.parametrize(
+    "shifts, told, wanted",
+    [
+        ([1, 2, -1, 2], TOLD, True),
+        ([0, 0, 0, 0], TOLD, False),
+        ([1, 0, 2, 0], TOLD, False),
+        ([1, 2, 1, 0], TOLD, True),
+        ([1, 2], TOLD, False),
+        ([1, 2, -1, 2], [*TOLD[:4], "over it"], False),
+        ([1, 2, -1, 2], ["over the bridge"] * 5, False),
+    ],
+)
+def test_labels_of_a_drawing_share_no_baselines_with_the_text_beside_them(
+    shifts: list[float], told: list[str], wanted: bool
+) -> None:
+    lines = lay_out(drawing(shifts, told).page(), Options().layout).lines()
+    assert beside_drawing(rows_of(lines)) is wanted
+
+
+@pytest.mark.parametrize("shifts, tables", [([1, 2, -1, 2, 1], 0), ([0, 0, 0, 0, 0], 1)])
+def test_a_drawing_between_the_rules_of_a_section_is_no_table(shifts: list[float], tables: int) -> None:
+    page = drawing(shifts)
+    page.rule(50, 40, 350)
+    page.rule(50, 140, 350)
+    made = page.page()
+    assert len(find_tables(Drawn.of(made), lay_out(made, Options().layout).lines())) == tables

@@ -15,7 +15,7 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.lines.words import CellRow, is_rule, rows_of
 from reprose.layout.tables.announced import Announces, announced
 from reprose.layout.tables.extent import extended
-from reprose.layout.tables.passages import without_passages
+from reprose.layout.tables.passages import beside_drawing, without_passages
 
 _NUMBERS = 6  # rows: a table of numbers and nothing else has more
 _SAME = 4.0  # points: rules whose ends differ by less belong together
@@ -154,7 +154,7 @@ class _Band:
             return cls(top, bottom, "empty")
         rows = rows_of(held)
         if _tabular(rows) or _is_row(rows, bottom - top):
-            return cls(top, bottom, "cells")
+            return cls(top, bottom, "prose" if beside_drawing(rows) else "cells")
         label = len(rows) == 1 and rows[0].words <= 10 and bottom - top < 2.6 * held[0].size
         return cls(top, bottom, "label" if label else "prose")
 

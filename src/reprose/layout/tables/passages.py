@@ -1,7 +1,9 @@
-"""Passages of prose between rules, which are no cells: headings and paragraphs above or below the rows of a table.
+"""Passages of prose between rules, which are no cells: headings and paragraphs above or below the rows of a table, and
+what stands beside the labels of a drawing.
 
 The rules around a page (under its head, above its foot), or around a whole section, enclose tables with the text that
-stands between them.  Text runs over the gutters that the rows leave free; the lines of a cell do not.
+stands between them.  Text runs over the gutters that the rows leave free; the lines of a cell do not.  Cells of a row
+share its baseline; the labels of a drawing stand at any height beside the lines of the text.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from reprose.layout.lines.words import CellRow, rows_of
 from reprose.text.endings import sentence_words
 
 _LEAST = 8  # words in sentences; what has fewer may be a note inside a table, or a label over all columns
+_PASSAGE = 25  # words in sentences of a text beside a drawing
+_SHIFT = 0.08  # type sizes: cells whose baselines differ by more are in no row
 
 
 def without_passages(lines: list[Line]) -> list[list[Line]]:
@@ -43,3 +47,18 @@ def _crosses(row: CellRow, cells: CellRow) -> bool:
     (x0, x1) = row.cells[0]
     over = sum(x0 < b - row.size and x1 > a + row.size for a, b in cells.cells)
     return over > 1 and row.size > 0.93 * cells.size
+
+
+def beside_drawing(rows: list[CellRow]) -> bool:
+    """Whether rows are labels of a drawing beside a passage of prose: few of them share a baseline with its lines."""
+    several = [row for row in rows if len(row.cells) > 1]
+    uneven = sum(_is_uneven(row) for row in several)
+    if len(several) < 3 or 2 * uneven <= len(several):
+        return False
+    widest = (max(row.lines, key=lambda line: line.x1 - line.x0) for row in rows)
+    return sentence_words(" ".join(line.text for line in widest)) >= _PASSAGE
+
+
+def _is_uneven(row: CellRow) -> bool:
+    bases = [line.base for line in row.lines]
+    return max(bases) - min(bases) > _SHIFT * row.size
