@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import reprose
-from reprose.document import Block, Document, Line, Page, Role
+from reprose.document import Block, Cell, Document, Line, Page, Role
 from reprose.document.page import HIDDEN
 from reprose.language.account import CODE, WHOLE, account, told, warnings
 from reprose.layout.flow import lay_out
@@ -107,6 +107,21 @@ def test_cells_are_judged_one_by_one() -> None:
     made = document(("table", "x"))
     made.blocks[0].text = rows
     assert (1, CODE) not in _codes(made)
+
+
+def test_lines_of_a_text_that_was_taken_for_cells_are_put_together() -> None:
+    def told_of(*texts: str) -> list[tuple[int | None, str]]:
+        made = document(("table", "x"))
+        block = made.blocks[0]
+        block.cells, at = [], 0
+        for row, text in enumerate(texts * 8):
+            block.cells += [Cell(row, 0, []), Cell(row, 1, [], start=at, end=at + len(text))]
+            at += len(text) + 1
+        block.text = " ".join(texts * 8)
+        return _codes(made)
+
+    assert (1, CODE) in told_of("The water below", "of the old bridge", "was painted grey.")
+    assert (1, CODE) not in told_of("The water below", "Of the old bridge", "Was painted grey.")
 
 
 def test_every_document_has_an_account() -> None:

@@ -7,6 +7,7 @@ that show the body alone do not show it.  Here it is counted, and what looks lik
 from __future__ import annotations
 
 from collections import Counter
+from itertools import zip_longest
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,8 +113,21 @@ def _sentence_words(block: Block) -> int:
     """Words in sentences; those of a table by its cells, since a sentence ends with its cell."""
     if block.role not in ROWS:
         return sentence_words(block.text)
-    parts = [cell for row in block.rows for cell in row] if block.rows else block.text.splitlines()
+    parts = _cells(block.rows) if block.rows else block.text.splitlines()
     return sum(map(sentence_words, parts))
+
+
+def _cells(rows: list[list[str]]) -> list[str]:
+    """The cells by columns; those that go on with a small letter are lines of a text, and are put together."""
+    out: list[str] = []
+    for column in zip_longest(*rows, fillvalue=""):
+        before = len(out)
+        for cell in filter(None, column):
+            if len(out) > before and cell[0].islower():
+                out[-1] += " " + cell
+            else:
+                out.append(cell)
+    return out
 
 
 def _named(counts: Counter[str], total: int) -> str:
