@@ -134,6 +134,18 @@ def _page_xml(given: Given) -> Reader:
     return open_page_xml(given.content("max_ocr_bytes"), given.options)
 
 
+def _mets(given: Given) -> Reader:
+    from reprose.readers.ocr.several import open_mets
+
+    return open_mets(given.source, given.options)
+
+
+def _page_files(given: Given) -> Reader:
+    from reprose.readers.ocr.several import open_page_files
+
+    return open_page_files(given.source, given.options)
+
+
 def _jats(given: Given) -> Reader:
     from reprose.readers.structured.file import open_jats
 
@@ -232,6 +244,14 @@ DOCLING_JSON = Kind(
 EMAIL = Kind(
     "email", "a message: subject, sender, date, its HTML or plain text with what it quotes; attachments are not read",
     "elements", known.email, _email, ("eml",), ("max_text_bytes",), 320,
+)  # fmt: skip
+PAGE_FILES = Kind(
+    "page-files", "a folder or ZIP archive of pages in files of their own (hOCR, ALTO, PAGE XML): one document",
+    "pages", known.page_files, _page_files, ("zip",), (*_OCR, *_PACKED), 240,
+)  # fmt: skip
+METS = Kind(
+    "mets", "a METS file with the pages (hOCR, ALTO, PAGE XML) that it lists, in its folder or below: one document",
+    "pages", known.mets, _mets, ("xml",), _OCR, 400,
 )  # fmt: skip
 ALTO = Kind("alto", "ALTO XML, versions 1 to 4", "pages", known.alto, _alto, ("xml",), _OCR, 410)
 PAGE_XML = Kind("page-xml", "PAGE XML, 2009 to 2019", "pages", known.page_xml, _page_xml, ("xml",), _OCR, 420)

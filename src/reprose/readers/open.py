@@ -5,6 +5,7 @@ and by the name only where that leaves it open.
 from __future__ import annotations
 
 import io
+import os
 from typing import IO, NamedTuple
 
 from reprose.errors import InputNotFound, UnknownFormat
@@ -35,6 +36,8 @@ def kind_of(given: str | bytes, options: ReadOptions) -> Sniffed:
         return Sniffed(options.kind, "asked for")
     if isinstance(given, bytes):
         return sniff(io.BytesIO(given), "", encoding)
+    if os.path.isdir(given):
+        return Sniffed("page-files", "a folder")
     try:
         with open(given, "rb") as file:
             return sniff(file, given, encoding)

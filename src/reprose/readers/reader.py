@@ -21,7 +21,7 @@ Source = str | os.PathLike[str] | bytes | BinaryIO
 
 
 def settle(source: Source) -> str | bytes:
-    """An absolute path of a file that can be read, or bytes; InputNotFound otherwise.
+    """An absolute path of a folder or of a file that can be read, or bytes; InputNotFound otherwise.
 
     What is not a regular file (a pipe, a device) is read to its end here, because nobody can read it twice.
     """
@@ -30,6 +30,8 @@ def settle(source: Source) -> str | bytes:
     if not isinstance(source, str | os.PathLike):
         return source.read()
     path = Path(source)
+    if path.is_dir():  # whether it holds pages is found out by who reads it
+        return str(path.absolute())
     try:
         with path.open("rb") as file:
             if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
@@ -37,8 +39,6 @@ def settle(source: Source) -> str | bytes:
             return file.read()
     except FileNotFoundError:
         raise InputNotFound(f"there is no file {path}") from None
-    except IsADirectoryError:
-        raise InputNotFound(f"{path} is a folder, not a file", hint="Name the files in it.") from None
     except OSError as e:
         raise InputNotFound(f"cannot read {path}: {e.strerror}") from e
     except ValueError as e:  # a null character in the name

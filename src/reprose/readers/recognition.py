@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 
+from reprose.errors import ReproseError
 from reprose.readers.sample import Sample
 
 RST_ENDINGS = ("rst", "rest")
@@ -34,6 +36,8 @@ _CUE = re.compile(
     r"\ufeff?\s*(?:WEBVTT(?:[ \t\r\n]|$)|\d+[ \t]*\r?\n(?:\d+:)?\d\d:\d\d[.,]\d{3}[ \t]*-->)"
 )
 _DOCLING = re.compile(r'"schema_name"\s*:\s*"DoclingDocument"')
+PAGE_ENDINGS = (".xml", ".hocr", ".html", ".htm", ".xhtml")  # of files that may hold pages of OCR output
+_TRIED = 20  # files of an archive that are looked at
 _EPUB = "application/epub+zip"
 _BOOK = "META-INF/container.xml"  # leads to the book
 _ODT = ("application/vnd.oasis.opendocument.text", "application/vnd.oasis.opendocument.text-template")
@@ -92,6 +96,27 @@ def docling_json(sample: Sample) -> str:
     """By the name of the schema, which stands at its beginning."""
     if sample.text is not None and sample.is_json and _DOCLING.search(sample.text):
         return "JSON that says it is a DoclingDocument"
+    return ""
+
+
+def mets(sample: Sample) -> str:
+    """By its root element."""
+    return _rooted(sample, "mets")
+
+
+def page_files(sample: Sample) -> str:
+    """An archive with a METS file or pages of OCR output: the first of its files that may be one tells."""
+    archive = sample.archive
+    if archive is None or archive.media or _BOOK in archive.names or "word/document.xml" in archive.names:
+        return ""
+    names = sorted(name for name in archive.names if name.lower().endswith(PAGE_ENDINGS))
+    for name in names[:_TRIED]:
+        try:
+            inside = Sample(io.BytesIO(sample.member(name)), name)
+        except ReproseError:
+            continue
+        if mets(inside) or alto(inside) or page_xml(inside) or hocr(inside):
+            return f"a ZIP archive with pages ({name})"
     return ""
 
 

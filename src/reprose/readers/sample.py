@@ -106,6 +106,14 @@ class Sample:
             raise DamagedFile(f"the file is a ZIP archive that cannot be read ({e})") from None
         return Archive(names, media)
 
+    def member(self, name: str) -> bytes:
+        """The first bytes of a file in the archive that it is; none of one that cannot be unpacked."""
+        try:
+            with zipfile.ZipFile(self._file) as archive, archive.open(name) as member:
+                return member.read(HEAD)
+        except UNREADABLE:
+            return b""
+
     @cached_property
     def text(self) -> str | None:
         """Its beginning as characters; None of an archive, a picture and whatever else holds none."""

@@ -29,8 +29,11 @@ class OcrFile(Held):
 
     placed: None = None  # the structure is found by the layout
 
-    def __init__(self, sheets: Iterable[Sheet], info: FileInfo, options: ReadOptions) -> None:
-        self._faults: list[Fault] = []
+    def __init__(
+        self, sheets: Iterable[Sheet], info: FileInfo, options: ReadOptions, faults: list[Fault] | None = None
+    ) -> None:
+        """``faults`` may grow while the sheets come."""
+        self._faults = [] if faults is None else faults
         self._options = options
         self._pages: list[Page] = []
         self._spans: list[Spans] = []
