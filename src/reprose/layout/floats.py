@@ -16,6 +16,7 @@ from reprose.layout.tables.announced import Announces
 from reprose.layout.tables.detection import find_tables
 
 _LEAST = 20.0  # points: smaller boxes are decoration
+_STACK, _MUCH = 6, 60  # lines of a column, and words of columns: more than labels have
 _TILED = 0.8  # of a cluster's area: in a diagram boxes leave room for arrows
 
 
@@ -91,7 +92,8 @@ def _held(box: Rectangle, lines: list[Line]) -> list[Line]:
 
 def _is_layout(box: Rectangle, floats: list[Float], lines: list[Line]) -> bool:
     """Whether a cluster of drawn things frames text: it holds prose, or boxes of prose fill it like tiles."""
-    if _is_prose(_held(box, lines), 4.5):
+    held = _held(box, lines)
+    if _is_prose(held, 4.5) or _in_columns(held):
         return True
     tiles = [i.box for i in floats if i.kind == "box" and _inside(i.box, [Float("box", box)])]
     tiles = [tile for tile in tiles if _is_prose(_held(tile, lines))]
@@ -105,7 +107,8 @@ def _settle(floating: Float, page: Drawn) -> bool:
         if not _is_prose(floating.lines) and not _reads_down(floating, page):
             floating.kind, floating.inner = "figure", []
     # What frames text is a layout, not a picture.
-    return not (floating.kind == "figure" and not floating.image and _is_prose(floating.lines, 4.5))
+    prose = _is_prose(floating.lines, 4.5) or _in_columns(floating.lines)
+    return not (floating.kind == "figure" and not floating.image and prose)
 
 
 def _reads_down(floating: Float, page: Drawn) -> bool:
@@ -220,6 +223,23 @@ def _is_prose(lines: list[Line], words_a_line: float = 3.0) -> bool:
     text = " ".join(line.text for line in lines)
     words = text.split()
     return len(words) >= 8 and len(words) / len(lines) >= words_a_line and _letters(text) > 0.6 * len(text)
+
+
+def _in_columns(lines: list[Line]) -> bool:
+    """Much text in narrow columns: most of it in many lines right below each other from one edge, unlike labels."""
+    runs: list[list[Line]] = []
+    for line in sorted(lines, key=lambda ln: ln.base):
+        run = next(
+            (run for run in runs if abs(run[-1].x0 - line.x0) < 0.3 * line.size and abs(run[-1].size - line.size) < 0.5
+             and 0.8 * line.size < line.base - run[-1].base < 1.6 * line.size), None,
+        )  # fmt: skip
+        if run is None:
+            runs.append([line])
+        else:
+            run.append(line)
+    words = [sum(len(line.text.split()) for line in run) for run in runs]
+    stacked = sum(n for n, run in zip(words, runs, strict=True) if len(run) >= _STACK and n > 2 * len(run))
+    return stacked >= _MUCH and stacked > 0.6 * sum(words)
 
 
 def _cuts(box: Rectangle, tables: list[Float]) -> bool:

@@ -108,7 +108,7 @@ class Splitter(Generic[T]):
             else:
                 cuts.append((item.y0, item.y1, [item]))
         rest = [i for i in items if not (i.x0 < middle - 1 and i.x1 > middle + 1)]
-        rest = _with_last_lines(cuts, rest, middle)
+        rest = _with_last_lines(cuts, _with_kickers(cuts, rest), middle)
         out: list[Band[T]] = []
         for low, _, inside in [*cuts, (float("inf"), 0.0, [])]:
             above = [i for i in rest if (i.y0 + i.y1) / 2 < low]
@@ -149,6 +149,8 @@ class Splitter(Generic[T]):
         out: list[Band[T]] = []
         gutter = self.x1 - self.x0
         for low, high, ruled in self._level_gaps([*band.left, *band.right]):
+            if not ruled and self._is_ruled_past(low, high):
+                continue
             middle = (low + high) / 2
             above, below = (
                 Band(*([i for i in side if (i.y0 < middle) is top] for side in (band.left, band.right)))
@@ -162,6 +164,10 @@ class Splitter(Generic[T]):
                 out.append(above)
                 band = below
         return [*out, band]
+
+    def _is_ruled_past(self, low: float, high: float) -> bool:
+        """Whether the rule that parts the columns is drawn past a white gap: they are whole, above and below."""
+        return any(self.x0 <= x <= self.x1 and y0 < low and y1 > high for x, y0, y1 in self.rules.upright)
 
     def _level_gaps(self, items: list[Item[T]]) -> list[tuple[float, float, bool]]:
         """White gaps (from, to, whether a rule is drawn there) over the whole width, at least as wide as the gutter."""
@@ -178,6 +184,22 @@ class Splitter(Generic[T]):
                     out.append((low, item.y0, ruled))
             low = item.y1 if low == float("inf") else max(low, item.y1)
         return out
+
+
+def _with_kickers(cuts: list[tuple[float, float, list[Item[T]]]], rest: list[Item[T]]) -> list[Item[T]]:
+    """A short line in the middle above a headline that crosses the gutter, with nothing beside it, belongs to it."""
+    for at, (low, high, inside) in enumerate(cuts):
+        head = min(inside, key=lambda i: i.y0)
+        above = [
+            i for i in rest
+            if i.ink and i.size < head.size and 0 <= low - i.y1 < 1.5 * head.size
+            and abs(i.x0 + i.x1 - head.x0 - head.x1) < 2 * i.size
+        ]  # fmt: skip
+        if len(above) != 1 or any(i.y1 > above[0].y0 and i.y0 < low for i in rest if i is not above[0]):
+            continue
+        cuts[at] = (above[0].y0, high, [above[0], *inside])
+        rest = [i for i in rest if i is not above[0]]
+    return rest
 
 
 def _with_last_lines(

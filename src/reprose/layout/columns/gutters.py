@@ -59,7 +59,7 @@ def best_gutter(items: list[Item[T]], gutter: float, lines: float, rules: Rules)
     need = lines * 1.2 * size / _CELL
     before, after = _sides(text)
     if rules.upright:
-        x = _ruled(items, rules, before & after & ~ink, left, top, need)
+        x = _ruled(items, rules, _beside_text(ink, before, after), left, top, need)
         if x is not None:
             return x - _CELL / 2, x + _CELL / 2
     width = max(2, round(gutter * size / _CELL))
@@ -88,6 +88,15 @@ def best_gutter(items: list[Item[T]], gutter: float, lines: float, rules: Rules)
     a, b = max(true_runs(support >= max(need, 0.92 * best)), key=lambda r: (r[1] - r[0], -r[0]))
     x0, x1 = left + a * _CELL, left + (b - 1 + width) * _CELL
     return (x0, x1) if (_is_beside_picture if pictures else _is_gutter)(items, x0, x1) else None
+
+
+def _beside_text(
+    ink: NDArray[np.bool_], before: NDArray[np.bool_], after: NDArray[np.bool_]
+) -> NDArray[np.bool_]:
+    """White with text on one side and text or a picture on the other: a rule parts pictures from text as well."""
+    start, end = _sides(ink)
+    out: NDArray[np.bool_] = ~ink & ((before & end) | (start & after))
+    return out
 
 
 def _sides(ink: NDArray[np.bool_]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
@@ -121,7 +130,7 @@ def _ruled(
         support = float(between[rows, column - 1 : column + 2].any(axis=1).sum())
         if support >= max(need, 0.5 * (y1 - y0) / _CELL) and (best is None or support > best[0]):
             best = support, x
-    if best is None or not _is_gutter(items, best[1] - 1, best[1] + 1):
+    if best is None or not _is_gutter(items, best[1] - 1, best[1] + 1, ruled=True):
         return None
     return best[1]
 
@@ -138,7 +147,7 @@ def _wide_columns(items: list[Item[T]], x: float, size: float) -> bool:
     return least > (7 if aligned else 10) * size
 
 
-def _is_gutter(items: list[Item[T]], x0: float, x1: float) -> bool:
+def _is_gutter(items: list[Item[T]], x0: float, x1: float, ruled: bool = False) -> bool:
     """Two texts beside each other have more than one line each; a bullet or a number is no column."""
     middle = (x0 + x1) / 2
     left = [i for i in items if i.x1 <= middle + 1 and i.ink]
@@ -149,8 +158,9 @@ def _is_gutter(items: list[Item[T]], x0: float, x1: float) -> bool:
             tall = all(any(i.y1 - i.y0 > 4 * i.size for i in side) for side in (left, right))
             return tall or max(len(left), len(right)) >= 5
         return len(left) + len(right) >= 2 and any(i.y1 - i.y0 > 4 * i.size for i in (*left, *right))
-    size = max(i.size for i in (*left, *right))
-    return max(i.x1 - i.x0 for i in left) > 2.5 * size and max(i.x1 - i.x0 for i in right) > 2.5 * size
+    sizes = [i.size for i in (*left, *right)]
+    size = float(np.median(sizes)) if ruled else max(sizes)  # beside a rule headlines say nothing of others' widths
+    return all(max(i.x1 - i.x0 for i in side) > 2.5 * size for side in (left, right))
 
 
 def _is_beside_picture(items: list[Item[T]], x0: float, x1: float) -> bool:

@@ -18,6 +18,7 @@ from reprose.layout.tables.extent import extended
 from reprose.layout.tables.passages import beside_drawing, without_passages
 
 _NUMBERS = 6  # rows: a table of numbers and nothing else has more
+_HEADLINE = 1.8  # of the usual type size
 _SAME = 4.0  # points: rules whose ends differ by less belong together
 
 
@@ -177,7 +178,7 @@ def _is_row(rows: list[CellRow], height: float) -> bool:
 def _tabular(rows: list[CellRow]) -> bool:
     """Rows of cells rather than lines of prose."""
     many = [r for r in rows if len(r.cells) >= 2]
-    if not many:
+    if not many or _headed(rows):
         return False
     if len(rows) == 1:  # a head row between two rules
         return len(rows[0].cells) >= 2 and rows[0].fill < 0.85 and rows[0].words <= 30
@@ -188,6 +189,13 @@ def _tabular(rows: list[CellRow]) -> bool:
     if share < 0.4 or words > 9:
         return False
     return fill < 0.72 or (fill < 0.88 and flowing > 0.6 and words < 6)
+
+
+def _headed(rows: list[CellRow]) -> bool:
+    """Whether words are set far larger than most: headlines stand over articles and advertisements, not in cells."""
+    lines = [line for row in rows for line in row.lines]
+    usual = sorted(line.size for line in lines)[len(lines) // 2]
+    return any(line.size > _HEADLINE * usual and line.text.count(" ") > 0 for line in lines)
 
 
 def _aligned(lines: list[Line]) -> list[Rectangle]:
