@@ -36,6 +36,7 @@ class Group:
     inside: Surroundings = ""  # "": it stands in the flow of its column
     float_number: int = -1  # which of the page's floats, in reading order; -1 in the flow
     cells: list[Cell] | None = None  # of tables
+    entry: bool = False  # of a list in two parts: a key and what stands beside it
     # What the roles say:
     role: Role = "paragraph"
     level: int | None = None

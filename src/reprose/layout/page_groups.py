@@ -62,6 +62,8 @@ class _Walk:
 
     def column(self, column: Column[Content], number: int) -> list[Group]:
         """The groups of a column; floats beside it come behind the group that they stand beside."""
+        if column.entries:
+            return self._entries(column, number)
         out: list[Group] = []
         run: list[Line] = []
         beside: list[tuple[Line | None, Item[Content]]] = []  # and formulas, which leave the column its margins
@@ -99,6 +101,37 @@ class _Walk:
             elif any(not self.is_furniture(line) for line in item.content.lines):
                 close()  # a picture without text parts nothing by itself: the white around it does
                 out += self.of_float(item.content, number)
+        close()
+        return out
+
+    def _entries(self, column: Column[Content], number: int) -> list[Group]:
+        """A group for each entry of a list in two parts, or more where an explanation has paragraphs."""
+        out: list[Group] = []
+        keys: dict[Line, list[Line]] = {}  # by the line that begins the explanation
+        run: list[Line] = []
+
+        def close() -> None:
+            if run:
+                left = min(line.x0 for line in run)
+                parted = frozenset(keys)
+                for group in split_groups(run, number, left, column.x1, self.measures, self.gap, (), parted):
+                    key = keys.get(group.lines[0])
+                    if key:
+                        group.lines = [*key, *group.lines]
+                        group.measure()
+                    group.entry = key is not None
+                    out.append(group)
+            run.clear()
+            keys.clear()
+
+        for entry in column.entries:
+            key, text = ([line for line in lines if not self.is_furniture(line)] for lines in (entry.key, entry.text))
+            if text:
+                keys[text[0]] = key
+                run += text
+            elif key:
+                close()
+                out += split_groups(key, number, column.x0, column.x1, self.measures, self.gap)
         close()
         return out
 

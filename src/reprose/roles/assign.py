@@ -15,7 +15,7 @@ from reprose.roles.back import find_bibliography, find_references
 from reprose.roles.code import find_code
 from reprose.roles.contents import find_contents
 from reprose.roles.context import Context, bare
-from reprose.roles.definitions import find_definitions, find_terms
+from reprose.roles.definitions import find_definitions, find_entries, find_terms
 from reprose.roles.doubts import doubt_front, give_back_text
 from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
@@ -47,6 +47,7 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     """Give every group its role, level, kind and marker; ``noise`` are the weights by which noise is known."""
     for group in context.groups():
         _by_surroundings(group)
+    find_entries(context)
     find_code(context)
     tags = find_tags(context)
     find_captions(context)

@@ -15,6 +15,13 @@ _LEAST = 2  # definitions in a list
 _APART = 8  # groups between two definitions of a list, at most
 
 
+def find_entries(context: Context) -> None:
+    """Make items of the entries of lists in two parts; needs the surroundings of groups and nothing else."""
+    for group in context.groups():
+        if group.entry and group.role == "paragraph":
+            group.assign_role("list_item", "a key and what it means beside it", 0.8, "definition")
+
+
 def find_definitions(context: Context) -> None:
     """Give each term and the text under it the role of one item, of the kind "definition".
 

@@ -13,7 +13,8 @@ from typing import Generic, TypeVar
 
 import numpy as np
 
-from reprose.layout.columns.bands import GoesOn, Splitter
+from reprose.layout.columns.bands import Band, GoesOn, Splitter
+from reprose.layout.columns.entries import Entry, entries_of
 from reprose.layout.columns.gutters import Item, Rules, best_gutter
 from reprose.options import LayoutOptions
 
@@ -27,13 +28,15 @@ _NO_RULES = Rules()
 class Column(Generic[T]):
     """Items that follow each other downwards, and the width of the page that is theirs.
 
-    ``around`` are boxes (x0, y0, x1, y1) that reach into it: the text runs around them.
+    ``around`` are boxes (x0, y0, x1, y1) that reach into it: the text runs around them.  ``entries`` are those of a
+    list in two parts, if the column is one; its items stand in their order.
     """
 
     x0: float
     x1: float
     items: list[Item[T]] = field(default_factory=list)
     around: list[tuple[float, float, float, float]] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -100,7 +103,12 @@ class _Divider(Generic[T]):
             gutter = best_gutter(items, self.options.gutter, self.options.gutter_height, self.rules)
             if gutter is not None:
                 splitter = Splitter(*gutter, self.options.across, self.rules, self.goes_on)
-                for band in splitter.bands(items):
+                bands = splitter.bands(items)
+                listed = _listed(bands)
+                for band in bands:
+                    if listed and band.right and not band.between:
+                        parts.append(_list_column(listed, band, x0, x1))
+                        continue
                     if not band.right:
                         append_part(parts, self.divide(band.left, x0, x1, depth + 1), "bands")
                         continue
@@ -117,6 +125,21 @@ class _Divider(Generic[T]):
                 return parts[0] if len(parts) == 1 else Division("bands", parts)
         parts.append(Column(x0, x1, _downwards(items)))
         return parts[0] if len(parts) == 1 else Division("bands", parts)
+
+
+def _listed(bands: list[Band[T]]) -> list[Entry]:
+    """The entries, if what stands on both sides of a gutter is a list in two parts."""
+    both = [band for band in bands if band.right and not band.between]
+    return entries_of([i.content for band in both for i in band.left], [i.content for band in both for i in band.right])
+
+
+def _list_column(listed: list[Entry], band: Band[T], x0: float, x1: float) -> Column[T]:
+    """The entries of a band as one column."""
+    held: dict[object, Item[T]] = {item.content: item for item in (*band.left, *band.right)}
+    parts = [Entry([k for k in e.key if k in held], [t for t in e.text if t in held]) for e in listed]
+    entries = [entry for entry in parts if entry.key or entry.text]
+    items = [held[line] for entry in entries for line in (*entry.key, *entry.text)]
+    return Column(x0, x1, items, entries=entries)
 
 
 def _box(items: list[Item[T]]) -> tuple[float, float, float, float]:
