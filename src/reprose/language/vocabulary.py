@@ -49,6 +49,11 @@ class Vocabulary:
 
     # -- the document
 
+    @property
+    def lines(self) -> list[str]:
+        """The texts of the document's lines, in reading order."""
+        return self._lines
+
     @cached_property
     def text(self) -> str:
         """The document's text, a line a line, soft hyphens inside words taken out, halves of words too."""

@@ -22,7 +22,7 @@ RANGE = ("glue", "dash.range", 1.0, 0, "", 0)
 SOLID = ("glue", "dash.solid", 0.9, 0, "", 0)
 SOLID_BEFORE = ("glue", "dash.solid", 0.8, 0, "", 0)
 SCRIPT = ("glue", "script.solid", 0.95, 0, "", 0)
-HANGUL = ("glue", "script.hangul", 0.8, 0, "", 0)
+HANGUL = ("glue", "script.hangul", 0.9, 0, "", 0)
 SLASH = ("glue", "slash", 0.9, 0, "", 0)
 ELISION = ("glue", "elision", 0.95, 0, "", 0)
 ADDRESS = ("glue", "address", 0.9, 0, "", 0)
@@ -113,12 +113,12 @@ def facts(decision: Decision | None) -> Facts:
         ("བོད", "2020", "bo", "", SCRIPT),
         ("日本", "2020", "ja", "", SCRIPT),
         ("ไทย", "ไทย", None, "", SCRIPT),
-        ("한국", "어를 배우", "ko", "한국어를", HANGUL),
-        ("한국", "어를 배우", "ko", "한국어를 어를", None),
+        ("한국", "어를 배우", "ko", "우리 한국어를 배우다", HANGUL),
+        ("한국", "사람을 보다", "ko", "우리 한국 사람을 보다", None),
         ("한국", "어를 배우", "ko", "다른", None),
         ("한국x", "어를 배우", "ko", "한국x어를", None),
         ("한국", "x를 배우", "ko", "한국x를", None),
-        ("사과", "나무", "zh", "사과나무", HANGUL),
+        ("사과", "나무", "zh", "이 사과나무 그", HANGUL),
     ],
 )  # fmt: skip
 def test_line_ends_without_a_hyphen(left: str, right: str, language: str, document: str, wanted: Facts) -> None:

@@ -14,6 +14,7 @@ import re
 from reprose.language.resources import habit, items
 from reprose.language.vocabulary import Vocabulary
 from reprose.prose.hyphens.decision import Decision
+from reprose.prose.hyphens.hangul import join_hangul
 
 _DASHES = "\u2013\u2014\u2015"
 # Han and kana with their punctuation, full-width forms; Thai, Lao, Tibetan, Burmese, Khmer
@@ -23,9 +24,6 @@ _SOLID = re.compile(
     "\U00020000-\U0003ffff]"
 )
 _SOLID_LANGUAGES = ("zh", "ja", "th", "lo", "km", "my", "bo")
-_HANGUL = re.compile("[\uac00-\ud7af]")
-_LAST = re.compile(r"\w+\Z")
-_FIRST = re.compile(r"\w+")
 _SLASHED = re.compile(r"(?:\A|\s)[^\s.:/]*\w/\Z")
 _ELIDED = re.compile(r"(\w+)['’]\Z")
 _SPACED = Decision("space", "dash.spaced", "a dash between spaces", 1.0, 0, " ")
@@ -55,11 +53,7 @@ def _solid(left: str, right: str, vocabulary: Vocabulary) -> Decision | None:
     one, two = _SOLID.match(left[-1]), _SOLID.match(right[0])
     if (one and two) or ((one or two) and vocabulary.language in _SOLID_LANGUAGES):
         return Decision("glue", "script.solid", "the script sets no space between words", 0.95)
-    if _HANGUL.match(left[-1]) and _HANGUL.match(right[0]):
-        a, b = _LAST.search(left), _FIRST.match(right)
-        if a and b and vocabulary.in_document(a[0] + b[0]) and not vocabulary.in_document(b[0]):
-            return Decision("glue", "script.hangul", "the document has the word in one piece", 0.8)
-    return None
+    return join_hangul(left, right, vocabulary)
 
 
 def _after_dash(left: str, right: str, vocabulary: Vocabulary, language: str | None) -> Decision:
