@@ -196,3 +196,10 @@ def test_no_list_holds_words_that_are_transliterated(language: str) -> None:
 def test_few_words_with_such_letters_excuse_no_others() -> None:
     rubbish = " ".join(f"xq{chr(97 + n % 26)}zvk{chr(97 + n // 26)}w" for n in range(60))
     assert on_page(f"{rubbish} kitābu huḏayli ʿallāfi", "en") == "page.no-words"
+
+
+def test_korean_words_are_known_by_their_stems() -> None:
+    text = "사람들에게는 학교에서도 도서관에서의 컴퓨터로부터 자동차에서는 선생님께서는 친구들과의 대한민국에서는 " * 6
+    assert on_page(text, "ko") is None
+    rubbish = " ".join("".join(chr(0xAC00 + (n * 7919 + k * 4241) % 11172) for k in range(5)) for n in range(60))
+    assert on_page(rubbish, "ko") == "page.no-words"

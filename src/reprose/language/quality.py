@@ -111,6 +111,8 @@ def _known_share(text: str, vocabulary: Vocabulary) -> float:
     known = sum(vocabulary.common(word) > 0 for word in words)
     if known < _KNOWN * len(words):
         known = sum(vocabulary.frequency(word) > 0 for word in words)
+    if known < _KNOWN * len(words) and vocabulary.language == "ko":
+        known = sum(_has_stem(word, vocabulary) for word in words)
     share = known / len(words)
     if share >= _KNOWN:
         return share
@@ -121,6 +123,11 @@ def _known_share(text: str, vocabulary: Vocabulary) -> float:
             return 1.0
         share = max(share, sum(other.frequency(word) > 0 for word in words) / len(words))
     return share if share >= _KNOWN else max(share, _code_share(words, vocabulary))
+
+
+def _has_stem(word: str, vocabulary: Vocabulary) -> bool:
+    """Whether a Korean word begins with one of the list, which holds them without their particles and endings."""
+    return any(vocabulary.common(word[:k]) > 0 for k in range(2, len(word) + 1))
 
 
 def _code_share(words: list[str], vocabulary: Vocabulary) -> float:
