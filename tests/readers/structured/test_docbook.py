@@ -39,7 +39,7 @@ def test_sections_lists_and_boxes():
     )
     assert told(found) == [
         ("heading", "Start"), ("heading", "Deep"), ("heading", "Deeper"), ("list_item", "One"), ("paragraph", "more"),
-        ("list_item", "A"), ("list_item", "a alpha"), ("aside", "Beware."), ("code", "x\n y"), ("quote", "Quoted."),
+        ("list_item", "A"), ("list_item", "a alpha"), ("paragraph", "Beware."), ("code", "x\n y"), ("quote", "Quoted."),
     ]  # fmt: skip
     assert [b.level for b in found[:3]] == [1, 2, 3]
     assert found[5].marker == "a."
