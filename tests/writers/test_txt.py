@@ -85,9 +85,16 @@ def test_entries_of_contents_keep_their_lines() -> None:
     assert render(made, "txt", WriteOptions(roles=("all",))) == "1 The sea . . 3\n2 Land . . 7\n"
 
 
-def test_a_stanza_is_one_line() -> None:
+def test_each_verse_of_a_stanza_has_a_line() -> None:
     stanza = block("quote", "The river rose,\nthe river fell.", kind="verse")
-    assert render(document(stanza), "txt") == "The river rose, the river fell.\n"
+    assert render(document(stanza), "txt") == "The river rose,\nthe river fell.\n"
+
+
+def test_sentences_go_over_verses() -> None:
+    stanza = block("quote", "The river rose,\nthe river fell. So\nit was.", kind="verse")
+    stanza.sentences = [(0, 31), (32, 42)]
+    shown = render(document(stanza), "txt", WriteOptions(lines="sentence"))
+    assert shown == "The river rose, the river fell.\nSo it was.\n"
 
 
 def test_sentences_like_debris_are_left_out_on_request() -> None:

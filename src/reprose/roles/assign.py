@@ -32,6 +32,7 @@ from reprose.roles.tables.floats import find_floats, find_notices
 from reprose.roles.tables.over_pages import join_over_pages
 from reprose.roles.tables.parts import set_cells
 from reprose.roles.tagged import find_tags, tag_headings, tag_levels
+from reprose.roles.verse import find_verse
 from reprose.roles.words import announces
 from reprose.text.endings import ends_sentence
 from reprose.text.noise import Weights
@@ -57,6 +58,7 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     find_notices(context)
     find_definitions(context)
     find_formulas(context)
+    find_verse(context)
     tag_headings(context, tags)
     find_headings(context)
     find_lists(context)

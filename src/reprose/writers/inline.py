@@ -77,17 +77,18 @@ def pieces(
     breaks: Sequence[PageBreak] = (),
     mark: str = "[[page {}]]",
 ) -> list[str]:
-    """The block's text as lines: one, or one for each sentence, or as they are in tables of contents.
+    """The block's text as lines: one, or one for each sentence, or as they are in tables of contents and verse.
 
     ``breaks`` are those inside the text; ``mark`` is how they are shown, with the page's label in it.
     """
     text = block.text
     cuts = left_out(block, options.keep_calls, options.skip_noise)
     spans = [(0, len(text))]
-    if block.role in ENTRIES:
+    sentences = options.lines == "sentence" and bool(block.sentences)
+    if block.role in ENTRIES or (lines_shown(block) and not sentences):
         starts = [0, *(found.end() for found in LINE_ENDS.finditer(text)), len(text)]
         spans = [(a, b) for a, b in pairwise(starts) if a < b]
-    elif options.lines == "sentence" and block.sentences:
+    elif sentences:
         # From each sentence's start to the next one's, so that nothing between sentences is lost.
         starts = [0, *(s for s, _ in block.sentences[1:]), len(text)]
         spans = [(a, b) for a, b in pairwise(starts) if a < b]

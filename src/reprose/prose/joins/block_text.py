@@ -13,6 +13,7 @@ import numpy as np
 from reprose.document import Block, Cell, Edit, Line
 from reprose.language.vocabulary import Vocabulary
 from reprose.prose.hyphens.line_ends import resolve
+from reprose.prose.joins.verses import turned_over
 from reprose.role_table import ENTRIES
 
 _MOST = 60  # spaces in a row
@@ -146,6 +147,7 @@ def set_text(block: Block, vocabulary: Vocabulary) -> list[int]:
     length = at - taken  # of the text so far
     starts = [-taken]
     insets = insets_of(lines) if block.role == "code" else []
+    turned = turned_over(lines) if block.kind == "verse" else frozenset()
     if insets and insets[0].spaces:
         parts.insert(0, " " * insets[0].spaces)
         edits.append(Edit(0, 0, "", parts[0], "code.indent", "the line begins further in"))
@@ -161,7 +163,7 @@ def set_text(block: Block, vocabulary: Vocabulary) -> list[int]:
             if put != "\n":
                 rule = "code.indent" if inset.ends else "line.row"
                 edits.append(Edit(at, at + 1, "\n", put, rule, "white space as it is seen"))
-        elif block.role in ENTRIES or block.kind == "verse":
+        elif block.role in ENTRIES or (block.kind == "verse" and i not in turned):
             put = "\n"
             if row:  # an entry and its page, pieces of a verse
                 put = " "
