@@ -71,3 +71,19 @@ def test_one_word_alone_says_little() -> None:
 def test_another_font_needs_one_word_when_the_first_has_shown_it() -> None:
     found = lines("the scienti\ufffdc basis", "de\ufffdned by a \ufffdnal \ufffdgure") + lines("a \ufffdsh", style=SANS)
     assert mended(found)[2] == "a fish"
+
+
+def test_a_letter_in_the_wrong_byte_begins_the_ligature() -> None:
+    assert mended(lines("\u5400is is what \u5400ey said", "and \u5400ose pa\u7400erns came a\u6600er it")) == [
+        "This is what They said", "and Those patterns came after it",
+    ]  # fmt: skip
+
+
+def test_letters_that_no_word_has_are_learned() -> None:
+    texts = "the informa\u019fon of the na\u019fon", "an operaƟon and a soluƟon of mo\u019fon"
+    assert mended(lines(*texts)) == ["the information of the nation", "an operation and a solution of motion"]
+
+
+def test_words_in_another_script_stay() -> None:
+    texts = ["the 漢字 of a 日本語 text", "and the X線 image"]
+    assert mended(lines(*texts)) == texts

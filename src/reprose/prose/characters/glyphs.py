@@ -32,6 +32,10 @@ _NO_GLYPH = re.compile(
     "\u2020\u2021\u2030\u20a0-\u20bf\u2100-\u218f\u2200-\u25ff\ufb00-\ufb06]"
 )
 _SIGN = re.compile(f"[^{_UNKNOWN}]")
+# Letters that no Latin word has: a map that tells the halves of a code wrongly, or a number of a glyph, gives "吀is",
+# "informaƟon".
+_FOREIGN = re.compile("[\u0180-\u0217\u021c-\u02af\u2e80-\ua4cf\uac00-\ud7ff]")
+_WRITTEN = re.compile("[\u2e80-\ua4cf\uac00-\ud7ff]{2}")  # text in such a script
 _NEEDED = 2  # different words that must speak for what a glyph is ...
 _LONG = 7  # ... or one word of so many letters
 _CERTAIN = 4  # different words: then it is put into unknown words as well
@@ -69,7 +73,12 @@ def repair_glyphs(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
     """Put the letters in; how many lines were changed."""
     if not vocabulary.has_words:
         return 0
-    words = [word for line in lines if not line.text.isascii() and _NO_GLYPH.search(line.text) for word in _words(line)]
+    odd = [line for line in lines if not line.text.isascii()]
+    written = sum(_WRITTEN.search(line.text) is not None for line in odd)
+    words = [word for line in odd if _NO_GLYPH.search(line.text) for word in _words(line, _NO_GLYPH)]
+    if 2 * written <= sum(_FOREIGN.search(line.text) is not None for line in odd):
+        foreign = [word for line in odd if _FOREIGN.search(line.text) for word in _words(line, _FOREIGN)]
+        words += [word for word in foreign if not vocabulary.frequency(word.text.lower())]
     if not words:
         return 0
     found = _learned(words, vocabulary)
@@ -96,13 +105,13 @@ def repair_glyphs(lines: Sequence[Line], vocabulary: Vocabulary) -> int:
 _RUN = re.compile(rf"(?:[^\W\d_]|{_NO_GLYPH.pattern})+")
 
 
-def _words(line: Line) -> list[_Word]:
-    """The words of a line in which letters stand beside such a glyph."""
+def _words(line: Line, odd: re.Pattern[str]) -> list[_Word]:
+    """The words of a line in which letters stand beside such a glyph, which ``odd`` finds."""
     out: list[_Word] = []
     places: list[int] = []
     page = line.page
     for match in _RUN.finditer(line.text):
-        signs = [at for at, char in enumerate(match[0]) if _NO_GLYPH.match(char)]
+        signs = [at for at, char in enumerate(match[0]) if odd.match(char)]
         if not signs or len(signs) * 2 > len(match[0]):
             continue
         places = places or places_of(line)
@@ -143,7 +152,7 @@ def _solve(glyph: Glyph, words: list[_Word], found: _Found, vocabulary: Vocabula
         if (spelt := word.spelt({**found.meanings, glyph: "\0"})) and not _NO_GLYPH.search(spelt)
     }  # fmt: skip
     asked = {w for w in asked if len(w) > 2}
-    if _SIGN.match(glyph[1]):  # a sign behind or before a word is no letter of it
+    if _SIGN.match(glyph[1]) and not _FOREIGN.match(glyph[1]):  # a sign behind or before a word is no letter of it
         asked = {w for w in asked if w[-1] != "\0" and not vocabulary.common(w.replace("\0", "").lower())}
     if not asked:
         return
@@ -161,7 +170,7 @@ def _solve(glyph: Glyph, words: list[_Word], found: _Found, vocabulary: Vocabula
         return
     (best, weight), *others = [*weights.most_common(2), ("", 0)]
     n = votes[best]
-    if n < needed and longest[best] < _LONG:
+    if n < (1 if _initial(glyph[1]) else needed) and longest[best] < _LONG:
         return
     if n < _SHARE * len(asked) or others[0][1] * _RIVAL > weight:
         return
@@ -175,8 +184,17 @@ def _candidates(glyph: Glyph, found: _Found, language: str | None, needed: int) 
         return sorted({letters for (_, char, _), letters in found.meanings.items() if char == glyph[1]})
     known = next((row[1] for row in table("letters") if row[0] == language), "")
     single = [c for c in _LETTERS + known if c.isalpha()]
+    initial = _initial(glyph[1])
+    if initial:
+        return [letters for letters in _LIGATURES if letters[0] == initial]
     compatible = unicodedata.normalize("NFKC", glyph[1])
     return list(dict.fromkeys([*([compatible] if compatible.isalpha() else []), *_LIGATURES, *single]))
+
+
+def _initial(char: str) -> str:
+    """The letter that a character holds in the wrong one of its two bytes; "" for any other."""
+    high, low = divmod(ord(char), 0x100)
+    return chr(high) if not low and chr(high).isascii() and chr(high).isalpha() else ""
 
 
 def _is_word(word: str, vocabulary: Vocabulary) -> bool:
