@@ -28,5 +28,5 @@ def accented(letter: str, mark: str) -> str:
     if mark == _CEDILLA and letter in "aeiouAEIOU":
         mark = _OGONEK  # which those encodings do not have
     whole = unicodedata.normalize("NFC", _DOTLESS.get(letter, letter) + mark)
-    stress = mark in "\u0300\u0301" and not letter.isascii()  # Cyrillic words in dictionaries and primers
+    stress = mark in "\u0300\u0301" and letter > "\u036f"  # Cyrillic words in dictionaries and primers
     return whole if len(whole) == 1 or mark in _OVER_SYMBOLS or stress else ""

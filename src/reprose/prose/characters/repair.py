@@ -11,6 +11,7 @@ from reprose.document import Line
 from reprose.language.vocabulary import Vocabulary
 from reprose.language.wordlists import WordList
 from reprose.prose.characters.encodings import repair_encoding, repair_mojibake
+from reprose.prose.characters.fractions import repair_fractions
 from reprose.prose.characters.glyphs import repair_glyphs
 from reprose.prose.characters.misreadings import repair_misreadings
 from reprose.prose.characters.other_scripts import repair_other_scripts
@@ -25,6 +26,7 @@ def repair_characters(lines: Sequence[Line]) -> None:
     """Put right what shows itself without knowing a word: sequences of bytes, single signs, the order of letters."""
     repair_mojibake(lines)
     repair_all(lines)
+    repair_fractions(lines)
     repair_leftwards(lines)
     repair_vowel_signs(lines)
 

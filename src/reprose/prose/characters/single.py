@@ -64,7 +64,7 @@ def _letter(line: Line, places: Sequence[int], at: int) -> tuple[int, str] | Non
         if not 0 <= other < len(text) or not text[other].isalpha() or places[other] < 0:
             continue
         whole = accented(text[other], mark)
-        if not whole:
+        if not whole or (len(whole) > 1 and text[other : at + 1] == whole):
             continue
         off = abs(_middle(line, places[other]) - middle) / max(float(page.size[line.chars[here]]), 0.1)
         if combining and step < 0 and other == at - 1:
