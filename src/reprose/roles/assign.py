@@ -21,6 +21,7 @@ from reprose.roles.formulas import find_formulas
 from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
 from reprose.roles.imprint import find_imprint
+from reprose.roles.index import find_index
 from reprose.roles.levels import set_levels
 from reprose.roles.lists import find_lists, find_lost_bullets
 from reprose.roles.noise import find_noise
@@ -66,6 +67,7 @@ def assign_roles(context: Context, noise: Weights | None = None) -> None:
     find_terms(context)
     find_notes(context, title)
     find_contents(context)
+    find_index(context)
     find_front(context, title)
     give_back_text(context)
     set_levels(context)

@@ -10,6 +10,7 @@ from reprose.layout.markers import MARKER
 from reprose.role_table import open_to
 from reprose.roles.context import Context
 from reprose.roles.numbered_code import find_numbered_code
+from reprose.roles.patterns import is_pattern
 from reprose.roles.quotes import put_together
 from reprose.text.endings import holds_sentence
 
@@ -33,6 +34,8 @@ def find_code(context: Context) -> None:
                 group.inside, group.cells = ("box" if group.inside else ""), None
                 group.assign_role("code", reason, 0.95 if signs > 0.5 else 0.8)
                 group.kind = None
+            elif group.role == "paragraph" and group.inside in ("", "box") and not typewritten and is_pattern(group):
+                group.assign_role("code", "a command in typewriter type with its arguments", 0.8, "pattern")
         _steps(groups)
         groups[:] = _whole(groups)
         inked = [g for g in groups if g.role != "other"]

@@ -16,18 +16,22 @@ _MAY_BE_CODE = open_to("code")
 
 _NUMBER = re.compile(r"\d{1,4}(?=\s|$)")
 _LEAST = 3  # numbers that count up in the document, before they are believed
-_TYPED = 0.9  # share of typewriter type behind the number of a line of code
+_TYPED = 0.4  # share of typewriter type behind the numbers of a listing: comments may be in another
+_BEGINS = 0.7  # share of lines whose code begins in it
+_RAISED = 0.12  # of the type size: marks of notes stand higher than the type behind them
+_SMALLER = 0.9
 
 
 @dataclass(slots=True)
 class _Row:
-    """The pieces on one baseline that begin with a number in another type than the code behind it."""
+    """The pieces on one baseline that begin with a number, smaller or in another type than the code behind it."""
 
     group: Group
     first: int  # of the group's lines
     number: int
     size: float  # of the number, points
-    typed: bool | None  # whether code stands behind it; None: nothing does
+    typed: float | None  # the share of typewriter type behind the number; None: nothing stands there
+    begins: bool = False  # what stands there begins in it
 
 
 def find_numbered_code(context: Context) -> None:
@@ -36,7 +40,8 @@ def find_numbered_code(context: Context) -> None:
     lines_of_code: dict[Group, set[int]] = {}
     for run in _counting(rows):
         typed = [row.typed for row in run if row.typed is not None]
-        if len(run) >= _LEAST and typed and sum(typed) > 0.7 * len(typed):
+        begins = sum(row.begins for row in run)
+        if len(run) >= _LEAST and typed and sum(typed) > _TYPED * len(typed) and begins > _BEGINS * len(typed):
             for row in run:
                 lines_of_code.setdefault(row.group, set()).add(row.first)
     for groups in context.pages:
@@ -45,25 +50,34 @@ def find_numbered_code(context: Context) -> None:
 
 def _numbered(group: Group) -> list[_Row]:
     """The rows of a group that a small number or one in other type begins, with or without code behind it."""
-    if group.role not in _MAY_BE_CODE or group.inside not in ("", "box") or group.cells is not None:
+    if group.role not in _MAY_BE_CODE or group.inside not in ("", "box", "figure") or group.cells is not None:
         return []
     if not any(line.text[:1].isdecimal() for line in group.lines):
         return []
     out = []
     for first, pieces in _rows(group):
-        found = _NUMBER.match(pieces[0].text)
-        line = pieces[0]
-        if not found or line.turn != 0:
-            continue
-        chars = line.chars[line.page.code[line.chars] != 0x20]
-        head, rest = chars[: found.end()], [*chars[found.end() :], *(c for p in pieces[1:] for c in p.chars)]
-        fixed = _share_fixed(line, np.array(rest, np.int32))
-        size = float(line.page.size[head[0]])
-        if _share_fixed(line, head) and not (rest and size < 0.9 * float(line.page.size[rest[0]])):
-            continue  # of the code's own type: a label, or a number in it
-        typed = None if not rest else fixed > _TYPED
-        out.append(_Row(group, first, int(found[0]), size, typed))
+        row = _row(group, first, pieces)
+        if row is not None:
+            out.append(row)
     return out
+
+
+def _row(group: Group, first: int, pieces: list[Line]) -> _Row | None:
+    line = pieces[0]
+    found = _NUMBER.match(line.text)
+    if not found or line.turn != 0:
+        return None
+    page, chars = line.page, line.chars[line.page.code[line.chars] != 0x20]
+    head, rest = chars[: found.end()], np.concatenate([chars[found.end() :], *(p.chars for p in pieces[1:])])
+    size = float(page.size[head[0]])
+    if not len(rest):
+        return _Row(group, first, int(found[0]), size, None)
+    begin = int(rest[0])
+    if page.base[head[0]] < page.base[begin] - _RAISED * page.size[begin]:
+        return None  # a mark of a note
+    if _share_fixed(line, head) and not size < _SMALLER * float(page.size[begin]):
+        return None  # of the code's own type: a label, or a number in it
+    return _Row(group, first, int(found[0]), size, _share_fixed(line, rest), bool(_share_fixed(line, rest[:1])))
 
 
 def _rows(group: Group) -> list[tuple[int, list[Line]]]:
@@ -109,6 +123,7 @@ def _parted(group: Group, firsts: set[int]) -> list[Group]:
     code = 0 in firsts
     for part in out:
         if code:
+            part.inside = "box" if part.inside else ""
             part.assign_role("code", "numbered lines set in a typewriter font", 0.9, "numbered")
         code = not code
     return out

@@ -8,7 +8,7 @@ import pytest
 
 from reprose.document import Block, Document
 from reprose.prose.joins.paragraphs import to_blocks
-from tests.pages import BOLD, PageBuilder, sentences
+from tests.pages import BOLD, ITALIC, MONO, PageBuilder, sentences
 from tests.steps import block_of, judged, recovered
 
 OPEN = "and then they all went down to the old house by the river in"
@@ -254,3 +254,19 @@ def test_a_stop_of_any_script_ends_the_paragraph_at_the_end_of_a_page(text: str,
 
     assert len(found(stop)) == 4
     assert len(found("")) < 4  # else the test would prove nothing
+
+
+@pytest.mark.parametrize(("above", "below", "whole"), [
+    ("To cross the river you write", "which rows the boat to the other side.", True),
+    ("To cross the river you write:", "which rows the boat to the other side.", False),
+    ("To cross the river you write", "Which of them rows the boat is told.", False),
+])  # fmt: skip
+def test_a_sentence_runs_on_around_a_command(above: str, below: str, whole: bool) -> None:
+    page = PageBuilder()
+    base = page.paragraph(sentences(6, 1), 50, 60, 300)
+    page.lines([above], 50, base + 8)
+    end = page.text("\\row{", 80, base + 32, style=MONO)
+    page.text("}", page.text("boat", end, base + 32, style=ITALIC), base + 32, style=MONO)
+    base = page.lines([below], 50, base + 56)
+    page.paragraph(sentences(6, 2), 50, base + 8, 300)
+    assert (f"{above} {below}" in paragraphs(recovered(page))) is whole

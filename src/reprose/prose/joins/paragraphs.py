@@ -53,11 +53,15 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     note: _OpenBlock | None = None
     before: _OpenBlock | None = None  # an unfinished text that the last paragraph did not continue
     formula: Group | None = None  # set aside since the last text
+    around: _OpenBlock | None = None  # the text above a command, in the middle of whose sentence it may stand
     told: dict[Group | None, _OpenBlock] = {}  # where the file itself says what goes on with what
     for group in groups:
         if group.role in FLOWING and group.inside in ("", "box"):
             key = (group.page, group.float_number)
             follows = told.get(group.follows)
+            if follows is None and around is not None and not group.inside and _runs_on(around.last, group):
+                follows = around
+            around = around if group.inside else None
             if follows is not None and follows.block.role in UNREAD:
                 follows = None  # noise is set aside, and would take the text with it
             state = follows or (boxes.get(key) if group.inside else flow)
@@ -102,6 +106,7 @@ def to_blocks(groups: list[Group]) -> list[Block]:
             if group.role in STOPPING and not group.inside:
                 # Under an unfinished sentence even a heading may have come between: of an address, of an aside.
                 before = flow if group.role == "heading" and flow is not None and _unfinished(flow.last) else None
+                around = (flow or around) if group.kind == "pattern" else None
                 flow = None
             if group.role == "formula" and any(map(str.isalnum, group.text)):  # else an ornament
                 formula = group
@@ -153,6 +158,14 @@ def _continues(last: Group, group: Group, custom: Habits, formula: Group | None)
     if not terminal:
         return aligned or last.open_end
     return (aligned and custom.indents) or (aligned and last.open_end and last.justified)
+
+
+def _runs_on(last: Group, group: Group) -> bool:
+    """Whether a sentence goes on here below the command in its middle."""
+    before = last.lines[-1].text
+    first = next((c for c in group.lines[0].text if c.isalnum()), "")
+    near = last.page == group.page and last.column == group.column and not group.apart
+    return near and first.islower() and not ends_sentence(before, ":;", calls="lists") and _alike(last, group)
 
 
 def _alike(last: Group, group: Group) -> bool:

@@ -16,6 +16,7 @@ from reprose.readers.pdf.characters import flag_clipped, flag_dropped, flag_dupl
 from reprose.readers.pdf.code_points import mend_code_points
 from reprose.readers.pdf.graphics import Graphics, read_graphics, read_links
 from reprose.readers.pdf.marks import ACCENTS, name_strokes, order_negations, reading_order, reorder
+from reprose.readers.pdf.pitch import mark_fixed
 from reprose.readers.pdf.shapes import boxes_of_shapes
 from reprose.readers.pdf.space import PageSpace
 from reprose.readers.pdf.tags import read_tags
@@ -109,6 +110,7 @@ def _read_characters(text_page: Any, page: Page, space: PageSpace, graphics: Gra
         level_text_layer(page, spread)
         without_pitch(page)
         return objects
+    mark_fixed(page)
     name_strokes(page)
     order_negations(page)
     order = reading_order(page)

@@ -21,8 +21,12 @@ def mark_line_numbers(pages: Pages, verdicts: dict[Line, FurnitureVerdict]) -> N
     """Numbers in the margin, one beside a line, that count up steadily."""
     known: set[tuple[int, int]] = set()
     verdict = FurnitureVerdict("line_number", "counts the lines in the margin", 0.95)
+    typewritten = _fixed([line for lines in pages for line in lines]) > 0.6
     for lines in pages:
-        for line in _number_column(lines):
+        column = _number_column(lines)
+        if column and not typewritten and _counts_code(column, lines):
+            continue
+        for line in column:
             verdicts[line] = verdict
             known.add((round(line.x1), round(line.size * 2)))
     if not known:
@@ -35,6 +39,19 @@ def mark_line_numbers(pages: Pages, verdicts: dict[Line, FurnitureVerdict]) -> N
         if len(rest) >= 2 and all(a < b for a, b in itertools.pairwise(values)):
             for line in rest:
                 verdicts[line] = verdict
+
+
+def _fixed(lines: Sequence[Line]) -> float:
+    """The share of letters in typewriter type."""
+    return sum(line.fixed * len(line.chars) for line in lines) / (sum(len(line.chars) for line in lines) or 1)
+
+
+def _counts_code(column: list[Line], lines: list[Line]) -> bool:
+    """Whether small numbers stand beside lines of code: these keep theirs, as the document's other listings do."""
+    heights = {round(line.base) for line in column}
+    beside = [line for line in lines if round(line.base) in heights and not line.text.isdecimal()]
+    small = sum(line.size for line in column) / len(column)
+    return bool(beside) and _fixed(beside) > 0.4 and all(small < 0.9 * line.size for line in beside)
 
 
 def _number_column(lines: list[Line]) -> list[Line]:

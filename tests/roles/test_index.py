@@ -1,0 +1,14 @@
+"""Cases about indexes that no heading tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.roles.cases import about, check
+
+
+@pytest.mark.parametrize("case", about("index"))
+def test_cases(case: dict[str, Any]) -> None:
+    check(case)
