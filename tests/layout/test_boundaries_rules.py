@@ -29,7 +29,7 @@ def pair(**given: Any) -> Any:
     plain = {
         "a": a, "b": b, "a_row": [a], "b_row": [b], "a_edge": (50.0, 350.0), "b_edge": (50.0, 350.0), "step": 12.0,
         "leading": 12.0, "em": 10.0, "room": 0.0, "width": 30.0, "inset": 0.0, "centred": False, "ended": False,
-        "alone": False, "below": None, "returns": False, "divides_word": False, "current": [0],
+        "alone": False, "below": None, "returns": False, "divides_word": False, "current": [0], "runs_on": False,
         "marker": MARKER.match(b.text), "column": SimpleNamespace(**column),
     }  # fmt: skip
     assert not set(given) - set(plain)
@@ -45,6 +45,7 @@ def pair(**given: Any) -> Any:
         ("on the next page", {"b": {"page": object()}}, True),
         ("larger by a twelfth", {"b": {"size": 10.8}}, None),
         ("larger by more", {"b": {"size": 11}}, True),
+        ("larger, and its end runs on", {"a": {"size": 12}, "runs_on": True}, None),
         ("smaller by little", {"b": {"size": 9.3}}, None),
         ("smaller", {"b": {"size": 9.1}}, True),
         ("at the gap", {"step": 16.7}, None),
@@ -53,6 +54,7 @@ def pair(**given: Any) -> Any:
         ("of small type over it", {"step": 4.7, "leading": 3.1}, True),
         ("bold", {"b": {"bold": 1.0}}, True),
         ("bold before", {"a": {"bold": 1.0}}, True),
+        ("bold before, and its end runs on", {"a": {"bold": 1.0}, "runs_on": True}, None),
         ("both bold", {"a": {"bold": 1.0}, "b": {"bold": 1.0}}, None),
         ("not quite bold", {"b": {"bold": 0.9}}, None),
         ("bold in parts and whole", {"a": {"bold": 0.5}, "b": {"bold": 1.0}}, None),

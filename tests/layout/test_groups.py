@@ -93,6 +93,16 @@ def test_a_bold_word_at_the_beginning_of_a_paragraph_stays_in_it() -> None:
     assert len(groups_of(page)) == 1
 
 
+def test_text_behind_a_heading_in_its_line_goes_on_below() -> None:
+    page = PageBuilder()
+    base = page.paragraph(TEXTS[0], 50, 60, 300, justified=True) + 8
+    end = page.text("Of the mills along the river", 50, base, size=11, style=BOLD)
+    words = TEXTS[1].split()
+    page.filled(" ".join(words[:4]), end + 8, base, 342 - end)
+    page.paragraph(" ".join(words[4:]), 50, base + 12, 300, justified=True)
+    assert [flat(g) for g in groups_of(page)] == [TEXTS[0], "Of the mills along the river " + TEXTS[1]]
+
+
 def test_code_between_paragraphs() -> None:
     page = PageBuilder()
     page.paragraph(TEXTS[0], 50, 60, 300)

@@ -60,6 +60,8 @@ NOTICE = "Received here it was by the old water in the hills"
         True),
     "a colon further on": ({"text": "Received in this office: " + PROSE, "justified": True}, True),
     "a date": ({"text": "Received by us on 12 May in this old town here", "justified": True}, True),
+    "a small letter": ({"text": "received by us on 12 May in this old town here", "justified": True}, False),
+    "a number behind one": ({"text": "doi 12 of May in this old town by the sea", "justified": True}, True),
     "a stop": ({"text": "Received. " + PROSE, "justified": True}, True),
     "a dash": ({"text": "Received – " + PROSE, "justified": True}, True),
     "two ragged lines": ({"text": NOTICE + "\nit"}, True),

@@ -24,11 +24,11 @@ def _apart(pair: RowPair) -> bool | None:
     a, b, step, leading = pair.a, pair.b, pair.step, pair.leading
     if step < 0 or a.page is not b.page:
         return True
-    if abs(a.size - b.size) > 0.08 * max(a.size, b.size):
+    if abs(a.size - b.size) > 0.08 * max(a.size, b.size) and not pair.runs_on:
         return True
     if step > (1 + pair.column.gap) * leading and step > leading + 1.5:
         return True
-    if (a.bold > 0.9) != (b.bold > 0.9) and abs(a.bold - b.bold) > 0.5:
+    if (a.bold > 0.9) != (b.bold > 0.9) and abs(a.bold - b.bold) > 0.5 and not pair.runs_on:
         return True
     moved = abs(pair.a_edge[0] - pair.b_edge[0]) > 0.5 * pair.em
     if abs(a.fixed - b.fixed) > 0.9 and (step > 1.1 * leading or (moved and pair.ended)):

@@ -6,11 +6,14 @@ import re
 from collections import Counter
 from functools import cached_property
 
+import numpy as np
+
 from reprose.document import Line
 from reprose.layout.markers import MARKER
 from reprose.text.endings import ends_sentence
 
 LABEL = re.compile(r"(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*\.?\s+(?=\S)")  # a heading's number
+_TAIL = 8  # characters: type that changes in a line is known by as many
 _HYPHEN = re.compile(r"\w[-\u00ad\u2010]$")
 
 Edge = tuple[float, float]
@@ -53,8 +56,11 @@ class RowPair:
         self.column = column
         self.current = current
         self.leading = leading  # the usual distance of lines of this size, points
-        self.a, self.b = column.flat[i - 1], column.flat[i]
         self.a_row, self.b_row = column.rows[i - 1], column.rows[i]
+        self.a, self.b = column.flat[i - 1], column.flat[i]
+        self.runs_on = not _set_alike(self.a, self.b) and _ends_like(self.a_row[-1], self.b)
+        if self.runs_on:  # text begins behind a heading, in its line
+            self.a = self.a_row[-1]
         self.a_edge, self.b_edge = column.edges[i - 1], column.edges[i]
         self.step = self.b.base - self.a.base
         self.em = self.b.size
@@ -119,6 +125,19 @@ class RowPair:
         if not any(x0 - column.left > 1.2 * em for x0, _ in above):
             return False
         return all(abs((x0 - column.left) - (column.right - x1)) < 0.8 * em for x0, x1 in (*above, self.b_edge))
+
+
+def _set_alike(a: Line, b: Line) -> bool:
+    """Whether lines may be of one paragraph, as far as size and weight of their type tell."""
+    return abs(a.size - b.size) <= 0.08 * max(a.size, b.size) and abs(a.bold - b.bold) <= 0.5
+
+
+def _ends_like(line: Line, other: Line) -> bool:
+    """Whether the last characters of a line are set in the size and weight of the other."""
+    page, last = line.page, line.chars[-_TAIL:]
+    bold = [page.styles[i].bold for i in page.style[last].tolist()]
+    near = np.abs(page.size[last] - other.size) <= 0.05 * other.size
+    return len(last) == _TAIL and bool(near.all()) and sum(bold) == (_TAIL if other.bold > 0.5 else 0)
 
 
 def _text_edge(row: list[Line], edge: float, first: bool) -> float:

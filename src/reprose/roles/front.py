@@ -25,6 +25,7 @@ BELOW_TITLE = "between the title and the text"
 _LONG_WORD = re.compile(r"[^\W\d_]{3,}")
 _PROSE_CAPITALS = 0.3  # prose on hospitals and schools has fewer capitals than their addresses
 _COLON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*[.—–]|.{0,20}\d")
+_GOES_ON = re.compile(r"[^.!?\n]{0,25}[:©@]|\s*\d")  # the same behind a small letter: "published by Berg [9]" is none
 
 
 def find_front(context: Context, title: Group | None) -> None:
@@ -158,7 +159,9 @@ def _is_notice(group: Group, context: Context) -> bool:
     found = front_start().match(group.text)
     if found is None:
         return False
-    if _COLON.match(group.text, found.end()) or context.is_small(group) or len(group.text.split()) < 8:
+    small = context.is_small(group)
+    follows = _GOES_ON if found.group().strip()[:1].islower() and not small else _COLON
+    if follows.match(group.text, found.end()) or small or len(group.text.split()) < 8:
         return True
     return group.justified is False and len(group.lines) <= 2
 
