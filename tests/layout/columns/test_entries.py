@@ -57,3 +57,12 @@ def column(x0: float, texts: list[str], width: float, step: float = 12.0) -> lis
 )
 def test_other_columns_are_no_list(left: list[Line], right: list[Line]) -> None:
     assert entries_of(left, right) == []
+
+
+@pytest.mark.parametrize(("lines", "entries"), [(4, 5), (8, 0)])
+def test_names_in_the_margin_of_prose_are_no_keys(lines: int, entries: int) -> None:
+    names = [line(50, 100 + 12 * lines * i, 85, "Name") for i in range(5)]
+    prose = column(120, (["words that go on and on and on"] * (lines - 1) + ["to the end."]) * 5, 300)
+    for last in prose[lines - 1 :: lines]:
+        last.x1 = 180.0
+    assert len(entries_of(names, prose)) == entries

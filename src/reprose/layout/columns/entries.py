@@ -20,6 +20,7 @@ _OTHER = 0.7  # of them: they begin in another font than what stands beside them
 _NARROW = 0.55  # of the explanations' width: keys are clearly narrower
 _NARROWER = 0.75  # the same, where they begin in another font as well
 _WORDS = 5  # of a key, in the mean
+_LINES = 5  # of an explanation, in the mean: names in the margin stand beside more
 _APART = 1.5  # of the usual step: white
 _LEVEL = 0.25  # em: baselines of one row
 
@@ -44,7 +45,7 @@ def entries_of(left: Sequence[object], right: Sequence[object]) -> list[Entry]:
     heads = [k for k, first in zip(keys, firsts, strict=True) if first is None and not _set_alike(k, keys)]
     pairs = [(k, first) for k, first in zip(keys, firsts, strict=True) if k not in heads]
     found = [(k, first) for k, first in pairs if first is not None]
-    if len(found) < _LEAST or len(found) < _PARTNERS * len(pairs):
+    if len(found) < max(_LEAST, _PARTNERS * len(pairs), len(texts) / _LINES):
         return []
     begun = {first for _, first in found if _begins(first, texts)}
     if len(begun) < _BEGUN * len(found) or not _are_keys([k for k, _ in found], texts, [first for _, first in found]):
