@@ -11,19 +11,19 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.lines.orientation import DOWNWARDS
 from reprose.layout.lines.words import is_rule
 from reprose.role_table import PLAIN, Role, open_to
-from reprose.roles.back import find_bibliography, find_references
-from reprose.roles.code import find_code
-from reprose.roles.contents import find_contents
 from reprose.roles.context import Context, bare
 from reprose.roles.definitions import find_definitions, find_entries, find_terms
-from reprose.roles.doubts import doubt_front, give_back_text
 from reprose.roles.formulas import find_formulas
-from reprose.roles.front import find_abstract, find_front
 from reprose.roles.headings import find_headings, find_title
-from reprose.roles.imprint import find_imprint
-from reprose.roles.index import find_index
 from reprose.roles.levels import set_levels
+from reprose.roles.listings.code import find_code
 from reprose.roles.lists import find_lists, find_lost_bullets
+from reprose.roles.matter.back import find_bibliography, find_references
+from reprose.roles.matter.contents import find_contents
+from reprose.roles.matter.doubts import doubt_front, give_back_text
+from reprose.roles.matter.front import find_abstract, find_front
+from reprose.roles.matter.imprint import find_imprint
+from reprose.roles.matter.index import find_index
 from reprose.roles.noise import find_noise
 from reprose.roles.notes.endnotes import find_endnotes
 from reprose.roles.notes.footnotes import find_notes

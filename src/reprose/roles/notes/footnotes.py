@@ -10,7 +10,7 @@ from reprose.document import Group, Line
 from reprose.layout.drawn import Drawn
 from reprose.role_table import PLAIN
 from reprose.roles.context import Context
-from reprose.roles.front import front_set_apart
+from reprose.roles.matter.front import front_set_apart
 from reprose.roles.notes.marks import MARK, bare_mark, has_raised_mark, mark_end, marks_called, opening_mark
 from reprose.roles.words import continued
 from reprose.text.endings import ends_sentence, holds_sentence

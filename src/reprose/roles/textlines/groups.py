@@ -16,8 +16,8 @@ from reprose.layout.flow import PageFlow
 from reprose.layout.markers import marker_of
 from reprose.role_table import TABLE_CELLS, Role, open_to
 from reprose.roles.context import Context
-from reprose.roles.front import find_abstract
 from reprose.roles.levels import set_levels
+from reprose.roles.matter.front import find_abstract
 from reprose.roles.notes.marks import MARK
 from reprose.roles.words import caption_label, front_start, leading
 from reprose.text.endings import ends_sentence

@@ -8,18 +8,6 @@ import pytest
 
 from reprose.document import Group
 from reprose.layout.displays import _across, _bands
-from reprose.roles.back import (
-    _begins,
-    _counts_on,
-    _divided,
-    _ends,
-    _hangs,
-    _like,
-    find_bibliography,
-    find_references,
-)
-from reprose.roles.code import _fixed, _is_code, _letters, _ruled, _signs, _steps, _typewritten, _whole, find_code
-from reprose.roles.contents import _rows, find_contents
 from reprose.roles.formulas import (
     _beside,
     _is_matrix,
@@ -31,6 +19,28 @@ from reprose.roles.formulas import (
     _under,
     find_formulas,
 )
+from reprose.roles.listings.code import (
+    _fixed,
+    _is_code,
+    _letters,
+    _ruled,
+    _signs,
+    _steps,
+    _typewritten,
+    _whole,
+    find_code,
+)
+from reprose.roles.matter.back import (
+    _begins,
+    _counts_on,
+    _divided,
+    _ends,
+    _hangs,
+    _like,
+    find_bibliography,
+    find_references,
+)
+from reprose.roles.matter.contents import _rows, find_contents
 from tests.roles.made import cases, context, group, line, page
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reprose.roles.imprint import find_imprint
+from reprose.roles.matter.imprint import find_imprint
 from tests.pages import BOLD, PageBuilder, filler, sentences
 from tests.roles.made import context, group
 from tests.steps import judged, role_of

@@ -13,7 +13,7 @@ import re
 from reprose.document import Group
 from reprose.role_table import PLAIN
 from reprose.roles.context import Context
-from reprose.roles.front import capital_share, is_affiliation
+from reprose.roles.matter.front import capital_share, is_affiliation
 from reprose.roles.notes.marks import has_raised_mark, opening_mark
 from reprose.roles.words import affiliation, announces, continued, imprint_words
 from reprose.text.endings import holds_sentence

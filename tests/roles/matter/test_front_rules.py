@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from reprose.document import Group
-from reprose.roles.front import (
+from reprose.roles.matter.front import (
     _bare_keywords,
     _first_head,
     _is_notice,

@@ -14,7 +14,7 @@ from itertools import pairwise
 from reprose.document import Group
 from reprose.role_table import BODY
 from reprose.roles.context import Context
-from reprose.roles.front import BELOW_TITLE, MAIL, is_affiliation
+from reprose.roles.matter.front import BELOW_TITLE, MAIL, is_affiliation
 from reprose.roles.words import affiliation, front_start
 from reprose.text.endings import ends_sentence, sentence_words
 

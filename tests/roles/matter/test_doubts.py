@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reprose.document import Group
-from reprose.roles.doubts import doubt_front, give_back_text
-from reprose.roles.front import BELOW_TITLE
+from reprose.roles.matter.doubts import doubt_front, give_back_text
+from reprose.roles.matter.front import BELOW_TITLE
 from tests.pages import sentences
 from tests.roles.made import cases, context, group
 

@@ -9,8 +9,8 @@ from reprose.layout.drawn import Drawn
 from reprose.layout.markers import MARKER
 from reprose.role_table import open_to
 from reprose.roles.context import Context
-from reprose.roles.numbered_code import find_numbered_code
-from reprose.roles.patterns import is_pattern
+from reprose.roles.listings.numbered import find_numbered_code
+from reprose.roles.listings.patterns import is_pattern
 from reprose.roles.quotes import put_together
 from reprose.text.endings import holds_sentence
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from reprose.roles.front import is_affiliation
+from reprose.roles.matter.front import is_affiliation
 from tests.roles.cases import about, check
 from tests.roles.made import group
 

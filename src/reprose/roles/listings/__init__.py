@@ -1,0 +1,1 @@
+"""Listings: code, its numbered lines, and patterns of commands."""

@@ -1,0 +1,1 @@
+"""Front and back matter: what stands before and behind the text of a work, and doubts about it."""
