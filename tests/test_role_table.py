@@ -68,6 +68,7 @@ def lists_of_roles(source: str) -> Iterator[str]:
 # How formats that are read name what they hold: their words lead to roles, and some of their words are ours.
 TRANSLATING = {
     "readers/docling.py", "readers/structured/docbook.py", "readers/structured/jats.py", "readers/structured/tei.py",
+    "readers/structured/rst.py",
 }  # fmt: skip
 
 

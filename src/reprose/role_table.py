@@ -58,6 +58,7 @@ Finder = Literal[
     "scattered_cells",  # many short pieces in small type
     "table_overleaf",  # the rest of a table on the next page
     "columns_of_words",  # rows of words in a text file
+    "index",  # entries of an index without a heading of its own
     "text_caption",  # captions beside tables in a text file
 ]
 
@@ -86,6 +87,7 @@ _ROWS: tuple[RoleRow, ...] = (
     RoleRow(
         "title", "the title of the document, and its subtitle", "#332288",
         traits=("body", "head", "stopping", "calls", "leaking"),
+        open_to=("index",),
         set_as="title", line_label="H", strip="headings",
     ),
     RoleRow(
@@ -93,7 +95,7 @@ _ROWS: tuple[RoleRow, ...] = (
         traits=("body", "head", "stopping", "calls", "leaking"),
         open_to=(
             "aside", "title_page", "front_matter", "table_head", "table_below", "labels_above",
-            "table_overleaf", "columns_of_words",
+            "table_overleaf", "columns_of_words", "index",
         ),
         set_as="heading", line_label="H", strip="headings",
     ),
@@ -102,7 +104,7 @@ _ROWS: tuple[RoleRow, ...] = (
         traits=("body", "plain", "prose", "flowing", "sentences", "calls"),
         open_to=(
             "aside", "title_page", "front_matter", "keywords", "endnote", "reference", "code", "formula",
-            "table_head", "table_below", "labels_above", "scattered_cells", "table_overleaf", "text_caption",
+            "table_head", "table_below", "labels_above", "scattered_cells", "table_overleaf", "text_caption", "index",
         ),
         line_label="P",
     ),
@@ -111,7 +113,7 @@ _ROWS: tuple[RoleRow, ...] = (
         traits=("body", "plain", "flowing", "sentences", "calls"),
         open_to=(
             "front_matter", "keywords", "endnote", "reference", "table_below", "labels_above",
-            "scattered_cells", "table_overleaf",
+            "scattered_cells", "table_overleaf", "index",
         ),
         set_as="item", line_label="L", strip="lists",
     ),
@@ -136,13 +138,13 @@ _ROWS: tuple[RoleRow, ...] = (
     RoleRow(
         "formula", "a formula that stands by itself, with its number", "#aa4499",
         traits=("literal", "displayed", "swallowing", "gold_omits"),
-        open_to=("formula", "table_overleaf"),
+        open_to=("formula", "table_overleaf", "index"),
         line_label="T", strip="formulas",
     ),
     RoleRow(
         "code", "a listing, with its line ends and spaces", "#6b6b1f",
         traits=("stopping", "rows", "literal", "leaking"),
-        open_to=("reference",),
+        open_to=("reference", "index"),
         set_as="code", line_label="K", captioned="listing", strip="code",
     ),
     RoleRow(
@@ -173,6 +175,7 @@ _ROWS: tuple[RoleRow, ...] = (
     RoleRow(
         "quote", "a quotation set apart, verse among them", "#5577a0",
         traits=("body", "prose", "flowing", "sentences", "calls"),
+        open_to=("index",),
         set_as="quote", line_label="P", strip="quotes",
     ),
     RoleRow(
@@ -208,12 +211,12 @@ _ROWS: tuple[RoleRow, ...] = (
     RoleRow(
         "noise", "characters that make no words", "#767c84",
         traits=("unread", "loose", "cells", "swallowing", "gold_omits"),
-        open_to=("formula", "table_below", "labels_above", "scattered_cells", "table_overleaf"),
+        open_to=("formula", "table_below", "labels_above", "scattered_cells", "table_overleaf", "index"),
     ),
     RoleRow(
         "other", "what is none of these: text in figures, front matter, form fields", "#00817a",
         traits=("beside", "loose", "gold_omits", "swallowing", "leaking"),
-        open_to=("code", "table_below", "table_overleaf"),
+        open_to=("code", "table_below", "table_overleaf", "index"),
     ),
 )  # fmt: skip
 

@@ -128,7 +128,7 @@ class Job:
         from reprose.writers.picture.draw import pages_drawn
 
         where: Source = sys.stdin.buffer if self.source == out.STANDARD else self.source
-        data = settle(where)  # it is read twice
+        data = settle(where, folder=True)  # it is read twice
         saved = kind_of(data, self.options.read).kind == "reprose"
         ground = self._original() if saved else data
         if self.look.original is not None and not saved:
@@ -162,7 +162,7 @@ class Job:
 
         if self.look.original is None:
             return None
-        found = settle(self.look.original)
+        found = settle(self.look.original, folder=True)
         kind = kind_of(found, self.options.read).kind
         if kind != "pdf":
             raise OptionError(f"{self.look.original} is of the kind {kind}, which shows no pages",

@@ -82,7 +82,7 @@ def _stream(
 
 def _attempt(runner: Callable[[JobRequest], Result], source: Source, job: Job) -> Result:
     try:
-        return runner(job(settle(source)))
+        return runner(job(settle(source, folder=True)))
     except ReproseError as e:  # no such file
         return e
 

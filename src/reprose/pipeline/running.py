@@ -92,7 +92,7 @@ def run(
     places = {each.name: at for at, each in enumerate(chosen)}
     for name in keep:
         select_stages(STAGES, name)  # that there is such a stage
-    settled = settle(source)
+    settled = settle(source, folder=True)
     options = options or Options()
     work = read_pages(settled, options, password)
     begun = Recovery(work, options, chosen, frozenset(without), _source=settled, _password=password)

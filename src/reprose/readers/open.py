@@ -24,7 +24,7 @@ def open_source(source: Source, password: str | None = None, options: ReadOption
     none of, ``TooLarge``, and what the reader of its kind raises when it opens the file.
     """
     options = options or ReadOptions()
-    settled = settle(source)
+    settled = settle(source, folder=options.kind in ("auto", "page-files"))
     kind: Kind = READERS[kind_of(settled, options).kind]
     return kind.open(Given(settled, options, password))
 

@@ -20,8 +20,8 @@ Source = str | os.PathLike[str] | bytes | BinaryIO
 """A path, the bytes of a file, or an open binary file."""
 
 
-def settle(source: Source) -> str | bytes:
-    """An absolute path of a folder or of a file that can be read, or bytes; InputNotFound otherwise.
+def settle(source: Source, folder: bool = False) -> str | bytes:
+    """An absolute path of a file that can be read (a ``folder``, if one will do), or bytes; else InputNotFound.
 
     What is not a regular file (a pipe, a device) is read to its end here, because nobody can read it twice.
     """
@@ -30,7 +30,7 @@ def settle(source: Source) -> str | bytes:
     if not isinstance(source, str | os.PathLike):
         return source.read()
     path = Path(source)
-    if path.is_dir():  # whether it holds pages is found out by who reads it
+    if folder and path.is_dir():  # whether it holds pages is found out by who reads it
         return str(path.absolute())
     try:
         with path.open("rb") as file:

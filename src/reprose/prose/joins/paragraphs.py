@@ -58,12 +58,8 @@ def to_blocks(groups: list[Group]) -> list[Block]:
     for group in groups:
         if group.role in FLOWING and group.inside in ("", "box"):
             key = (group.page, group.float_number)
-            follows = told.get(group.follows)
-            if follows is None and around is not None and not group.inside and _runs_on(around.last, group):
-                follows = around
+            follows = _followed(told.get(group.follows), around, group)
             around = around if group.inside else None
-            if follows is not None and follows.block.role in UNREAD:
-                follows = None  # noise is set aside, and would take the text with it
             state = follows or (boxes.get(key) if group.inside else flow)
             joins = follows is not None or (
                 state is not None and _continues(state.last, group, custom, None if group.inside else formula)
@@ -158,6 +154,15 @@ def _continues(last: Group, group: Group, custom: Habits, formula: Group | None)
     if not terminal:
         return aligned or last.open_end
     return (aligned and custom.indents) or (aligned and last.open_end and last.justified)
+
+
+def _followed(told: _OpenBlock | None, around: _OpenBlock | None, group: Group) -> _OpenBlock | None:
+    """The block that ``group`` goes on with for sure: the file says so, or a command stood inside the sentence."""
+    if told is None and around is not None and not group.inside and _runs_on(around.last, group):
+        told = around
+    if told is not None and told.block.role in UNREAD:
+        return None  # noise is set aside, and would take the text with it
+    return told
 
 
 def _runs_on(last: Group, group: Group) -> bool:

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from reprose.document import Group
-from reprose.role_table import HEADS, PLAIN, Role
+from reprose.role_table import ENTRIES, HEADS, open_to
 from reprose.roles.context import Context
 
 _PAGES = r"(?:\d{1,4}|[ivxlc]{1,6})(?:ff?\.?|n\.?|\s?[-–]\s?\d{1,4})?"
@@ -14,7 +14,8 @@ _ENTRY = re.compile(rf"\S(?:,\s*|\s+){_PAGES}(?:,\s*{_PAGES})*[,.]?\s*$")
 _LETTER = re.compile(r"[^\W\d_]")
 _LEAST = 20  # entries on the first page of an index
 _ROOM = 0.45  # of the page's width, at most, for most entries
-_TAKEN: frozenset[Role] = PLAIN | HEADS | {"noise", "other", "formula", "code", "quote"}
+_OTHERS = ENTRIES | {"reference"}
+_TAKEN = open_to("index")
 _INSIDE = ("", "box")
 
 
@@ -22,7 +23,7 @@ def find_index(context: Context) -> None:
     """Needs contents and headings; a page goes on with the index of the page before on weaker signs."""
     going_on = False
     for at, groups in enumerate(context.pages):
-        if any(group.role in ("toc", "index", "reference") for group in groups) or 2 * at < len(context.pages):
+        if any(group.role in _OTHERS for group in groups) or 2 * at < len(context.pages):
             going_on = any(group.role == "index" for group in groups)
             continue
         start = _start(groups)
