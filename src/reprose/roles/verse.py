@@ -37,6 +37,9 @@ _SMALL = 0.45  # of the words of verse begin with small letters, at least: names
 _POINTED = 0.25  # of verses end with a mark, or of sentences go on from verse to verse
 _RAGGED = 0.25  # of verses end well before the longest of them
 _WORDS = 3.0  # in a verse, on average
+_SPOKEN = 0.25  # of the lines of a dialogue begin with a quotation mark or a dash, at least
+_ENDED = 0.8  # of verses end a sentence, at most: short paragraphs all do
+_SPEECH = re.compile("[“„‟«»‹›‘‚\"'—–―「『]")
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _WORD = re.compile(r"[^\W\d_]+")
 _STOP = re.compile(r"[^\W\d_]{2}[.?!]\s+[^\W\d_]")  # within a line: sentences of prose end anywhere
@@ -241,7 +244,9 @@ def _chain(signs: list[float], white: list[bool]) -> list[bool]:
 
 
 def _is_verse(run: list[_Row]) -> bool:
-    """Whether lines that are meant are verse, and no addresses, names or entries of a list."""
+    """Whether lines that are meant are verse, and no dialogue, addresses, names or entries of a list."""
+    if sum(bool(_SPEECH.match(row.text)) for row in run) > _SPOKEN * len(run):
+        return False
     words = [word for row in run for word in _WORD.findall(row.text)]
     wide = sum(bool(_WIDE.search(row.text)) for row in run) > 0.6 * len(run)
     if wide:
@@ -257,6 +262,8 @@ def _is_verse(run: list[_Row]) -> bool:
     gaps = [b.base - a.base for a, b in itertools.pairwise(run)]
     parted = [True, *(gap > _STANZA * min(gaps) for gap in gaps), True]
     if sum(above and below for above, below in itertools.pairwise(parted)) > _SINGLE * len(run):
+        return False
+    if sum(ends_sentence(row.text) for row in run) > _ENDED * len(run):
         return False
     pointed = sum(last_mark(row.text) != "" for row in run)
     if sum(len(_INNER.findall(row.text)) for row in run) > pointed + 1:
