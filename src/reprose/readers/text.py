@@ -37,6 +37,14 @@ _ASCENT, _DESCENT = 0.8 * SIZE, 0.2 * SIZE
 _EMPTY = (612.0, 792.0)  # size of a page without text
 
 
+def undecodable(lost: int, encoding: str) -> list[Fault]:
+    """The fault of a file of which so many places are no characters in its encoding; none if all are."""
+    if not lost:
+        return []
+    places = "1 place is" if lost == 1 else f"{lost} places are"
+    return [Fault(None, UNDECODABLE, f"{places} not {encoding} and became U+FFFD")]
+
+
 class TextFile(Held):
     """Decoded text as a reader: a fault for what could not be decoded, then the pages."""
 
@@ -48,10 +56,7 @@ class TextFile(Held):
         self.info = FileInfo(len(self._sheets), kind="text", encoding=decoded.encoding)
 
     def __iter__(self) -> Iterator[Page | Fault]:
-        lost = self._decoded.lost
-        if lost:
-            places = "1 place is" if lost == 1 else f"{lost} places are"
-            yield Fault(None, UNDECODABLE, f"{places} not {self._decoded.encoding} and became U+FFFD")
+        yield from undecodable(self._decoded.lost, self._decoded.encoding)
         if self._cut:
             lines = "1 line was" if self._cut == 1 else f"{self._cut} lines were"
             yield Fault(None, CUT, f"{lines} longer than {COLUMNS} columns and parted")

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from reprose.document import Fault
 from reprose.errors import NoText
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import Decoded
@@ -22,7 +21,7 @@ from reprose.readers.html.walk import Found, Walk
 from reprose.readers.markup import local, parse_html
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
-from reprose.readers.text import UNDECODABLE, TextFile
+from reprose.readers.text import TextFile, undecodable
 from reprose.role_table import FLOWING, PLAIN
 
 _NAMES = {"author": "Author", "dc.creator": "Author", "description": "Subject", "keywords": "Keywords",
@@ -45,10 +44,7 @@ def open_html(data: bytes, options: ReadOptions) -> StructuredFile | TextFile:
     elements = [f.element for f in found]
     titled(elements)
     compact_levels(e for e in elements if e.role == "heading")
-    faults = []
-    if lost:
-        faults.append(Fault(None, UNDECODABLE, f"{lost} places are not {encoding} and became U+FFFD"))
-    return StructuredFile(info, elements, faults)
+    return StructuredFile(info, elements, undecodable(lost, encoding))
 
 
 def elements_of(root: Any, prefix: str = "") -> list[Found]:

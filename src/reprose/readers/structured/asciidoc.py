@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from reprose.document import Fault
 from reprose.errors import DamagedFile
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
@@ -15,11 +14,10 @@ from reprose.readers.setting import StructuredFile
 from reprose.readers.structured.asciidoc_blocks import Blocks
 from reprose.readers.structured.asciidoc_inline import Inline
 from reprose.readers.structured.asciidoc_lines import SET
-from reprose.readers.structured.file import AS_TEXT, ENDLESS, INCLUDED, opened
-from reprose.readers.structured.tree import Translation, node
-from reprose.readers.text import UNDECODABLE
+from reprose.readers.structured.file import AS_TEXT, ENDLESS, included, opened
+from reprose.readers.structured.tree import Translation, node, real
+from reprose.readers.text import undecodable
 
-_UNREAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")  # characters that XML cannot hold
 _IF = re.compile(r"(ifdef|ifndef|ifeval)::([^\[\s]*)\[(.*)\]\s*$")
 _ENDIF = re.compile(r"endif::[^\[\s]*\[[^\]]*\]\s*$")
 _INCLUDE = re.compile(r"include::([^\[\n]+)\[[^\]]*\]\s*$")
@@ -35,7 +33,7 @@ def open_asciidoc(data: bytes, options: ReadOptions) -> StructuredFile:
     """A text with the marks of AsciiDoc; NoText if there is nothing but marks, DamagedFile for marks without end."""
     decoded = decode(data, options.encoding)
     info = FileInfo(0, kind="asciidoc", encoding=decoded.encoding)
-    text = _UNREAL.sub("\ufffd", decoded.text.replace("\r\n", "\n").lstrip("\ufeff"))
+    text = real(decoded.text.replace("\r\n", "\n").lstrip("\ufeff"))
     translation = Translation({})
     inline = Inline(translation)
     for name, other, title in _ANCHORED.findall(text):
@@ -49,12 +47,7 @@ def open_asciidoc(data: bytes, options: ReadOptions) -> StructuredFile:
     except RecursionError:
         raise DamagedFile(ENDLESS, hint=AS_TEXT) from None
     info.language = inline.names.get("lang") or None
-    faults = []
-    if decoded.lost:
-        told = f"{decoded.lost} places are not {decoded.encoding} and became U+FFFD"
-        faults.append(Fault(None, UNDECODABLE, told))
-    if left:
-        faults.append(Fault(None, INCLUDED, f"what the text inserts is not read: {', '.join(left[:5])}"))
+    faults = [*undecodable(decoded.lost, decoded.encoding), *included(left)]
     return opened(elements, info, faults)
 
 

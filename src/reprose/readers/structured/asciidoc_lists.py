@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from typing import Any
 
 from reprose.readers.structured.asciidoc_lines import FENCE, NAMED, RULE, Lines
@@ -17,12 +18,12 @@ _NESTED = ("1", "a", "i", "A", "I")
 _CHECKED = (("[x] ", "☑ "), ("[*] ", "☑ "), ("[ ] ", "☐ "))
 
 
-class Lists(Lines):
+class Lists(Lines, ABC):
     """Lines from which lists are read into a tree."""
 
+    @abstractmethod
     def one(self, parent: Any) -> None:
         """The block at this place."""
-        raise NotImplementedError
 
     def _item(self) -> tuple[str, str, str] | None:
         """Its list's sign, its term or number, and the text of the item at this place."""

@@ -23,6 +23,13 @@ MISREAD = "markup.misread"  # a warning: marks that make no sense stand in the t
 DAMAGED = "xml.damaged"  # a warning: the file ends or goes wrong before its end
 
 
+def included(names: Sequence[str]) -> list[Fault]:
+    """The fault of a text that would insert other files, by their names; none if it would not."""
+    if not names:
+        return []
+    return [Fault(None, INCLUDED, f"what the text inserts is not read: {', '.join(names[:5])}")]
+
+
 def opened(elements: Sequence[Element], info: FileInfo, faults: Sequence[Fault] = ()) -> StructuredFile:
     """The reader of a document's elements; NoText if there is no text in it."""
     if not elements:

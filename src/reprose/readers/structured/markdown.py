@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from reprose.document import Fault
 from reprose.errors import DamagedFile
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
@@ -14,7 +13,7 @@ from reprose.readers.markup import parse_html
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
 from reprose.readers.structured.file import AS_TEXT, ENDLESS, opened
-from reprose.readers.text import UNDECODABLE
+from reprose.readers.text import undecodable
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -57,11 +56,7 @@ def _read(data: bytes, options: ReadOptions) -> StructuredFile:
     root = parse_html(f"<html><body>{rendered}</body></html>".encode(), "utf-8")[0]
     elements = [found.element for found in elements_of(root)]
     titled(elements)
-    faults = []
-    if decoded.lost:
-        told = f"{decoded.lost} places are not {decoded.encoding} and became U+FFFD"
-        faults.append(Fault(None, UNDECODABLE, told))
-    return opened(elements, info, faults)
+    return opened(elements, info, undecodable(decoded.lost, decoded.encoding))
 
 
 def _apart(text: str) -> tuple[str, dict[str, str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from lxml import etree, html
@@ -15,13 +14,12 @@ from reprose.readers.html.file import elements_of
 from reprose.readers.markup import local
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
-from reprose.readers.structured.file import AS_TEXT, ENDLESS, INCLUDED, MISREAD, opened
-from reprose.readers.structured.tree import Rule, Translation, identity, node, plain, put, said
-from reprose.readers.text import UNDECODABLE
+from reprose.readers.structured.file import AS_TEXT, ENDLESS, MISREAD, included, opened
+from reprose.readers.structured.tree import Rule, Translation, identity, node, plain, put, real, said
+from reprose.readers.text import undecodable
 from reprose.text.numerals import counted
 
 _FORMS = {"arabic": "1", "loweralpha": "a", "upperalpha": "A", "lowerroman": "i", "upperroman": "I"}
-_UNREAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")  # characters that XML cannot hold
 _KEPT = ("refuri", "refid", "enumtype", "start", "prefix", "suffix", "morerows", "morecols", "format", "delimiter")
 
 
@@ -43,12 +41,7 @@ def open_rst(data: bytes, options: ReadOptions) -> StructuredFile:
         found = [plain(e) for e in source.iter(name) if local(e.getparent()) in ("document", "docinfo", "authors")]
         if found:
             info.metadata[key] = ", ".join(found)
-    faults = []
-    if decoded.lost:
-        told = f"{decoded.lost} places are not {decoded.encoding} and became U+FFFD"
-        faults.append(Fault(None, UNDECODABLE, told))
-    if left:
-        faults.append(Fault(None, INCLUDED, f"what the text inserts is not read: {', '.join(left[:5])}"))
+    faults = [*undecodable(decoded.lost, decoded.encoding), *included(left)]
     wrong = sum(1 for _ in source.iter("problem"))
     if wrong:
         told = f"{wrong} parts are no sound reStructuredText and stand as they were written"
@@ -68,7 +61,7 @@ def parsed(text: str) -> tuple[Any, list[str]]:
         "warning_stream": False,
     }  # fmt: skip
     with lenient() as left:
-        tree = publish_doctree(_UNREAL.sub("\ufffd", text), settings_overrides=settings)
+        tree = publish_doctree(real(text), settings_overrides=settings)
     return _element(tree, None), left
 
 
@@ -83,14 +76,14 @@ def _element(source: Any, parent: Any) -> Any:
     out = etree.Element(name) if parent is None else node(parent, name)
     for key in _KEPT:
         if source.get(key) is not None:
-            out.set(key, _UNREAL.sub("\ufffd", str(source[key])))
+            out.set(key, real(str(source[key])))
     if source.get("ids"):
         out.set("id", source["ids"][0])
     if source.get("classes"):
         out.set("class", " ".join(source["classes"]))
     for child in source.children:
         if child.tagname == "#text":
-            put(out, _UNREAL.sub("\ufffd", child.astext()))
+            put(out, real(child.astext()))
         else:
             _element(child, out)
     return out

@@ -5,14 +5,13 @@ from __future__ import annotations
 import html
 import re
 
-from reprose.document import Fault
 from reprose.options.read import ReadOptions
 from reprose.readers.decode import decode
 from reprose.readers.elements import Element, Run
 from reprose.readers.reader import FileInfo
 from reprose.readers.setting import StructuredFile
 from reprose.readers.structured.file import opened
-from reprose.readers.text import UNDECODABLE
+from reprose.readers.text import undecodable
 from reprose.text.endings import ends_sentence
 
 _TIME = r"(?:(\d+):)?(\d\d):(\d\d)[.,](\d{3})"
@@ -30,11 +29,7 @@ def open_subtitles(data: bytes, options: ReadOptions) -> StructuredFile:
     """The speech of a film; times and names of classes are not shown."""
     decoded = decode(data, options.encoding)
     info = FileInfo(0, kind="subtitles", encoding=decoded.encoding)
-    faults = []
-    if decoded.lost:
-        told = f"{decoded.lost} places are not {decoded.encoding} and became U+FFFD"
-        faults.append(Fault(None, UNDECODABLE, told))
-    return opened(paragraphs(decoded.text), info, faults)
+    return opened(paragraphs(decoded.text), info, undecodable(decoded.lost, decoded.encoding))
 
 
 def paragraphs(text: str) -> list[Element]:

@@ -6,6 +6,7 @@ What HTML has no element for is said by attributes of a namespace that no page c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,7 +15,13 @@ from lxml import etree
 from reprose.readers.markup import KIND, MARKER, ROLE, attribute, local
 
 DEEPEST = 120  # elements within elements; what is deeper is taken as text
+_UNREAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")  # characters that XML cannot hold
 Rule = str | Callable[["Translation", Any, Any], None]
+
+
+def real(text: str) -> str:
+    """The text with U+FFFD for what no tree can hold."""
+    return _UNREAL.sub("\ufffd", text)
 
 
 def node(parent: Any, tag: str, text: str = "", **said: str) -> Any:
