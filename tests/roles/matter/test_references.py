@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.pages import BOLD, PageBuilder, sentences
 from tests.steps import recovered
 
@@ -20,17 +22,23 @@ def _start(page: PageBuilder) -> float:
     return base + 40
 
 
+def _hanging(page: PageBuilder, entries: Sequence[Sequence[str]]) -> float:
+    """Entries set hanging below the heading; where the next one would begin."""
+    base = _start(page)
+    for lines in entries:
+        for at, line in enumerate(lines):
+            page.text(line, 64 if at else 50, base)
+            base += 12
+    return base
+
+
 def _entries(*pages: PageBuilder) -> list[str]:
     return [block.text for block in recovered(list(pages)).blocks if block.role == "reference"]
 
 
 def test_hanging_entries_that_stand_close_are_parted() -> None:
     page = PageBuilder(1)
-    base = _start(page)
-    for lines in ENTRIES:
-        for at, line in enumerate(lines):
-            page.text(line, 64 if at else 50, base)
-            base += 12
+    _hanging(page, ENTRIES)
     assert _entries(page) == [" ".join(lines) for lines in ENTRIES]
 
 
@@ -48,11 +56,7 @@ def test_counted_entries_that_stand_close_are_parted() -> None:
 
 def test_an_entry_goes_on_on_the_next_page() -> None:
     one, two = PageBuilder(1), PageBuilder(2)
-    base = _start(one)
-    for lines in ENTRIES[:3]:
-        for at, line in enumerate(lines):
-            one.text(line, 64 if at else 50, base)
-            base += 12
+    base = _hanging(one, ENTRIES[:3])
     one.text(ENTRIES[3][0], 50, base)
     two.text(ENTRIES[3][1], 64, 60)
     two.text("Gran, M. The last of the boats. Oslo, 1905.", 50, 72)
@@ -63,11 +67,7 @@ def test_an_entry_goes_on_on_the_next_page() -> None:
 
 def test_numbers_of_a_figure_among_them_are_none() -> None:
     page = PageBuilder(1)
-    base = _start(page)
-    for lines in ENTRIES:
-        for at, line in enumerate(lines):
-            page.text(line, 64 if at else 50, base)
-            base += 12
+    base = _hanging(page, ENTRIES)
     for at, number in enumerate(("60", "40", "20")):
         page.text(number, 120, base + 30 + 25 * at, 6)
     assert len(_entries(page)) == len(ENTRIES)
